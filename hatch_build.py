@@ -1,0 +1,77 @@
+"""The build hook: compile the rules to C with mypyc, and the texts from .po to .mo.
+
+Without a C compiler (or with DOLINA_COMPILE=0) the same files run interpreted: slower, never different.
+"""
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+SOURCE = Path("src")
+COMPILED = (  # what runs at every decision; the rest (files, words, pictures) gains nothing
+    *(f"dolina/core/{name}.py" for name in ("actions", "deal", "errors", "events", "playout", "state")),
+    "dolina/games/*/rules*.py",
+    "dolina/games/*/heuristic.py",
+    "dolina/bots/search.py",
+)
+
+
+class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Called by hatchling before a wheel or an editable install is made."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Put the compiled files beside their sources and name them to the builder."""
+        os.chdir(self.root)
+        made = compile_catalogues()
+        modules: list[Path] = []
+        if os.environ.get("DOLINA_COMPILE") != "0":
+            try:
+                modules = compile_modules()
+            except (Exception, SystemExit) as problem:  # whatever fails, the interpreted package is whole
+                self.app.display_warning(f"Dolina runs interpreted, several times slower: {problem}")
+        remove_old_modules(modules)
+        if modules:
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+        build_data["artifacts"] += [path.as_posix() for path in made + modules]
+
+
+def compile_catalogues() -> list[Path]:
+    """Turn every .po into the .mo that gettext reads."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    made = []
+    for source in sorted(SOURCE.rglob("*.po")):
+        with source.open("rb") as text, source.with_suffix(".mo").open("wb") as out:
+            write_mo(out, read_po(text, abort_invalid=True))
+        made.append(source.with_suffix(".mo"))
+    return made
+
+
+def remove_old_modules(current: list[Path]) -> None:
+    """An old .so beside a newer .py would win the import."""
+    for old in {*SOURCE.rglob("*.so"), *SOURCE.rglob("*.pyd")} - set(current):
+        old.unlink()
+
+
+def compile_modules() -> list[Path]:
+    """Compile the strictly typed modules; one C file each, so that all cores work and an edit costs one module."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    sources = sorted(path for pattern in COMPILED for path in SOURCE.glob(pattern))
+    sys.path.insert(0, str(SOURCE))
+    extensions = mypycify(
+        ["--config-file", "mypyc.ini", *map(str, sources)], opt_level="1", debug_level="0", separate=True
+    )
+    command = build_ext(Distribution({"name": "dolina", "ext_modules": extensions, "package_dir": {"": str(SOURCE)}}))
+    command.inplace = True
+    command.parallel = os.cpu_count()
+    command.ensure_finalized()
+    command.run()
+    return [SOURCE / command.get_ext_filename(extension.name) for extension in extensions]

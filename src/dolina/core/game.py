@@ -1,0 +1,97 @@
+"""Game: what a reader may ask of a game. Each game's package builds one."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from dolina.core.actions import ActionSpace
+from dolina.core.components import Part, read_file
+from dolina.core.deal import Deal
+from dolina.core.errors import BadOption
+from dolina.core.events import Event
+from dolina.core.picture import Picture, Scene
+from dolina.core.state import Setup, State
+from dolina.core.words import Words
+
+S = TypeVar("S", bound=State)
+T = TypeVar("T", bound=Setup)
+C = TypeVar("C", bound=Part)
+
+View = dict[str, Any]  # plain data: numbers, strings, lists, dicts
+Options = dict[str, str]
+
+
+@dataclass(frozen=True)
+class Option:
+    """A table option: its values as text (the default first); `seat` also allows a seat number."""
+
+    name: str
+    values: tuple[str, ...]
+    seat: bool = False
+    players: tuple[int, ...] = ()  # only with these numbers of players; () = always
+
+    def check(self, value: object, seats: int) -> str:
+        """Return the value in its text form, or raise BadOption."""
+        text = {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+        allowed = [*self.values, *(str(seat) for seat in range(seats) if self.seat)]
+        if text not in allowed:
+            msg = f"option {self.name}: {text!r} is not allowed; allowed: {', '.join(allowed)}"
+            raise BadOption(msg)
+        return text
+
+
+@dataclass(frozen=True)
+class Game(Generic[S, T, C]):
+    """One game: its rules, numbers, eyes, words and pictures."""
+
+    id: str
+    folder: Path
+    min_seats: int
+    max_seats: int
+    minutes: int
+    weight: int  # how heavy, 1–5
+    options: tuple[Option, ...]
+    model: type[C]  # the shape of the component file
+    setup: Callable[[C, int, Options], T]
+    state: Callable[[T, Deal], S]  # an empty table; `begin()` sets it up
+    space: Callable[[T], ActionSpace]
+    view: Callable[[S, int], View]  # what a seat (or WATCHER, or EVERYTHING) may know
+    evaluate: Callable[[S, int], float]  # the final score this seat may expect
+    weigh: Callable[[S, int, list[int]], list[float]]  # how a greedy player likes each legal action
+    preview: Callable[[S, int, int], list[Event]]  # what an action would do, from what the seat knows
+    name_part: Callable[[C, str, int, str], str | None]  # (components, kind of part, value, language)
+    draw: Callable[[Scene, C], Picture]
+    rules_of_kinds: Mapping[str, str]  # kind of action -> the rule that allows it
+
+    def check_seats(self, seats: int) -> None:
+        """Raise BadOption unless so many can play."""
+        if not self.min_seats <= seats <= self.max_seats:
+            msg = f"{self.id} is for {self.min_seats}–{self.max_seats} players, not {seats}"
+            raise BadOption(msg)
+
+    def check_options(self, seats: int, given: Mapping[str, object]) -> Options:
+        """Return all options in text form, defaults filled in."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                msg = f"{self.id} has no option {name!r}; it has: {', '.join(known)}"
+                raise BadOption(msg)
+        return {name: option.check(given.get(name, option.values[0]), seats) for name, option in known.items()}
+
+    def shipped_components(self) -> str:
+        """Return the text of the component file that comes with Dolina."""
+        return read_file(self.folder / "components.toml")
+
+    def read_components(self, text: str | None = None, source: str | None = None) -> C:
+        """Read and check a component set: the given text, or the shipped file."""
+        text = self.shipped_components() if text is None else text
+        return self.model.read(text, source or f"{self.id}/components.toml")
+
+    def words(self, components: C, lang: str, players: Sequence[str] = ()) -> Words:
+        """Return the words of this game in a language."""
+
+        def name(kind: str, value: int, lang: str) -> str | None:
+            return self.name_part(components, kind, value, lang)
+
+        return Words(lang, self.id, self.folder, name, players)

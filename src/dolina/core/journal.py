@@ -1,0 +1,82 @@
+"""The record of a match as a file: readable JSON, versioned, sealed by a digest.
+
+A journal is everything a match is: game, seats, options, component set, secret seed and moves.
+"""
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from dolina.core.components import explain, read_file
+from dolina.core.deal import commitment, make_seed
+from dolina.core.errors import BadJournal
+
+FORMAT: Final = 1
+
+Hex16 = Annotated[str, Field(pattern="^[0-9a-f]{16}$")]
+Hex32 = Annotated[str, Field(pattern="^[0-9a-f]{32}$")]
+Hex64 = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+MoveText = Annotated[str, Field(pattern=r"^[0-9]+ \S.*$", max_length=100)]
+
+
+class Journal(BaseModel):
+    """A match as data. `moves` are texts: the seat, then the action, such as `1 choose_cell 3 -1`."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    dolina: Literal[1] = FORMAT
+    game: Annotated[str, Field(max_length=40)]
+    seats: Annotated[int, Field(ge=1, le=5)]
+    players: Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=5)]
+    options: dict[str, str]
+    components: Hex16
+    seed: Hex32
+    commitment: Hex64
+    moves: Annotated[list[MoveText], Field(max_length=100_000)]
+
+    def digest(self) -> str:
+        """Return the seal: SHA-256 of everything else in the journal."""
+        text = json.dumps(self.model_dump(mode="json"), sort_keys=True, ensure_ascii=False)
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    def to_json(self) -> str:
+        """Return the file's text, one move a line."""
+        return (
+            json.dumps({**self.model_dump(mode="json"), "digest": self.digest()}, ensure_ascii=False, indent=1) + "\n"
+        )
+
+    @classmethod
+    def from_json(cls, text: str, source: str = "journal") -> "Journal":
+        """Read a journal and check its form, seal and commitment (not yet its moves)."""
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as problem:
+            msg = f"{source}: not a whole JSON file: {problem}"
+            raise BadJournal(msg) from None
+        if not isinstance(data, dict):
+            msg = f"{source}: a journal is a JSON object, not {type(data).__name__}"
+            raise BadJournal(msg)
+        version = data.get("dolina")
+        if isinstance(version, int) and version > FORMAT:
+            msg = f"{source}: written by a newer Dolina (format {version}; this one reads up to {FORMAT})"
+            raise BadJournal(msg)
+        digest = data.pop("digest", None)
+        try:
+            journal = cls.model_validate(data)
+        except ValidationError as problem:
+            raise BadJournal(explain(problem, source)) from None
+        if digest != journal.digest():
+            msg = f"{source}: the digest does not fit: the journal was edited or damaged after it was saved"
+            raise BadJournal(msg)
+        if journal.commitment != commitment(make_seed(journal.seed)):
+            msg = f"{source}: the commitment does not fit the seed"
+            raise BadJournal(msg)
+        return journal
+
+    @classmethod
+    def load(cls, path: Path) -> "Journal":
+        """Read a journal file."""
+        return cls.from_json(read_file(path, BadJournal), str(path))

@@ -1,0 +1,221 @@
+"""Match: a journal being written, and every position it goes through.
+
+A position is the fold of the rules over the moves. Snapshots on the way keep going back cheap.
+"""
+
+import os
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from dolina.core.actions import ActionSpace
+from dolina.core.components import Part, fingerprint
+from dolina.core.deal import Deal, commitment, make_seed, seed_text
+from dolina.core.errors import BadComponents, BadJournal, CannotUndo, DolinaError, IllegalAction
+from dolina.core.events import Event
+from dolina.core.game import Game, View
+from dolina.core.journal import Journal
+from dolina.core.picture import WIDE, Choice, Picture, Scene
+from dolina.core.state import EVERYTHING, WATCHER, State
+from dolina.core.words import Words
+
+SNAPSHOT_EVERY = 32
+
+
+class Move(NamedTuple):
+    """A decision taken: who, the action's code, what it caused, and how far progress was before it."""
+
+    seat: int
+    code: int
+    events: list[Event]
+    progress_before: int
+
+
+class Match:
+    """A match being played, or read again."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any, Any],
+        seats: int,
+        seed: int | str | None = None,
+        options: Mapping[str, object] | None = None,
+        components: Part | None = None,
+        players: Sequence[str] = (),
+    ) -> None:
+        game.check_seats(seats)
+        self.game = game
+        self.seats = seats
+        self.options = game.check_options(seats, options or {})
+        self.components = game.read_components() if components is None else components
+        self.players = list(players)
+        self.seed = make_seed(seed)
+        self.setup = game.setup(self.components, seats, self.options)
+        self.space: ActionSpace = game.space(self.setup)
+        self.moves: list[Move] = []
+        self.state: State = game.state(self.setup, Deal(self.seed))
+        self.opening: list[Event] = []  # what happened before the first move
+        self.state.events = self.opening
+        self.state.begin()
+        self.state.events = None
+        self._snapshots: list[State] = [self.state.clone()]
+
+    # Playing
+
+    def actors(self) -> list[int]:
+        """Return the seats that owe a decision now; [] when the match is over."""
+        return self.state.actors()
+
+    def legal(self, seat: int) -> list[int]:
+        """Return the codes of all actions this seat may take now."""
+        return self.state.legal(seat)
+
+    def texts(self, seat: int) -> list[str]:
+        """Return the text forms of all actions this seat may take now."""
+        return [self.space.text(code) for code in self.state.legal(seat)]
+
+    def over(self) -> bool:
+        """Tell whether the match has ended."""
+        return self.state.over()
+
+    def play(self, seat: int, action: int | str) -> list[Event]:
+        """Play an action (code or text) and return what happened; raise IllegalAction and change nothing."""
+        code = self.space.parse(action) if isinstance(action, str) else action
+        self.space.check(code)
+        if seat in self.actors() and code not in self.state.legal(seat):
+            msg = f"{self.space.text(code)!r} is not legal for seat {seat} now; legal: {', '.join(self.texts(seat))}"
+            raise IllegalAction(msg)
+        before = self.state.progress
+        self.state.events = []
+        try:
+            self.state.apply(seat, code)
+            events = self.state.events
+        finally:
+            self.state.events = None
+        self.moves.append(Move(seat, code, events, before))
+        if len(self.moves) % SNAPSHOT_EVERY == 0:
+            self._snapshots.append(self.state.clone())
+        return events
+
+    # Going back
+
+    def why_not_undo(self, seat: int) -> str | None:
+        """Return None if this seat may take back the last move, else the reason: a key of the common words."""
+        if not self.moves:
+            return "undo.nothing"
+        last = self.moves[-1]
+        if last.seat != seat:
+            return "undo.not_yours"
+        if last.progress_before != self.state.progress:
+            return "undo.revealed"
+        return None
+
+    def undo(self, seat: int) -> None:
+        """Take back this seat's last move; never across another's decision, a reveal or a draw."""
+        if reason := self.why_not_undo(seat):
+            raise CannotUndo(Words("en").say(reason))
+        self.state = self.at(len(self.moves) - 1)
+        self.moves.pop()
+        del self._snapshots[len(self.moves) // SNAPSHOT_EVERY + 1 :]
+
+    def reset_turn(self, seat: int) -> int:
+        """Take back as much as this seat may; return the number of moves taken back."""
+        taken = 0
+        while self.why_not_undo(seat) is None:
+            self.undo(seat)
+            taken += 1
+        return taken
+
+    def at(self, number: int) -> State:
+        """Return the position after so many moves, as a copy."""
+        if not 0 <= number <= len(self.moves):
+            msg = f"there is no move {number}: the match has {len(self.moves)}"
+            raise DolinaError(msg)
+        start = number // SNAPSHOT_EVERY
+        state = self._snapshots[start].clone()
+        for move in self.moves[start * SNAPSHOT_EVERY : number]:
+            state.step(move.seat, move.code)
+        return state
+
+    # Looking
+
+    def view(self, seat: int = WATCHER, state: State | None = None) -> View:
+        """Return what a seat may know, as plain data; everything once the match is over is still its own view."""
+        return self.game.view(self.state if state is None else state, seat)
+
+    def everything(self, state: State | None = None) -> View:
+        """Return the whole position, hidden things included."""
+        return self.view(EVERYTHING, state)
+
+    def scores(self) -> list[int]:
+        """Return the standing now; final when over."""
+        return self.state.scores()
+
+    def places(self) -> list[int]:
+        """Return 1 for the winner; shared places share the number."""
+        return self.state.places()
+
+    def words(self, lang: str = "en") -> Words:
+        """Return the words of this match in a language."""
+        return self.game.words(self.components, lang, self.players)
+
+    def choices(self, seat: int, lang: str = "en", state: State | None = None) -> tuple[Choice, ...]:
+        """Return what this seat may do now, in words."""
+        words = self.words(lang)
+        legal = (self.state if state is None else state).legal(seat) if seat >= 0 else []
+        actions = [self.space.decode(code) for code in legal]
+        return tuple(Choice(a.code, self.space.text(a.code), a.kind, a.args, words.action(a)) for a in actions)
+
+    def draw(self, seat: int = WATCHER, lang: str = "en", layout: str = WIDE, state: State | None = None) -> Picture:
+        """Draw the table as this seat sees it."""
+        state = self.state if state is None else state
+        scene = Scene(self.view(seat, state), self.words(lang), layout, self.choices(seat, lang, state))
+        picture: Picture = self.game.draw(scene, self.components)
+        return picture
+
+    # The file
+
+    def journal(self) -> Journal:
+        """Return the record of this match."""
+        return Journal(
+            game=self.game.id,
+            seats=self.seats,
+            players=self.players,
+            options=self.options,
+            components=fingerprint(self.components),
+            seed=seed_text(self.seed),
+            commitment=commitment(self.seed),
+            moves=[f"{move.seat} {self.space.text(move.code)}" for move in self.moves],
+        )
+
+    def save(self, path: Path | str) -> None:
+        """Write the journal: the file is either the old or the new one, never half of it."""
+        target = Path(path)
+        try:
+            handle, name = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".part")
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(self.journal().to_json())
+            Path(name).replace(target)
+        except OSError as problem:
+            msg = f"{target}: cannot be written: {problem}"
+            raise DolinaError(msg) from None
+
+    @classmethod
+    def from_journal(cls, journal: Journal, game: Game[Any, Any, Any], components: Part | None = None) -> "Match":
+        """Read a match again, checking every move against the rules."""
+        match = cls(game, journal.seats, journal.seed, journal.options, components, journal.players)
+        if (used := fingerprint(match.components)) != journal.components:
+            msg = (
+                f"the match was played with component set {journal.components}, but this one is {used}; "
+                "give the folder of the right set with --components"
+            )
+            raise BadComponents(msg)
+        for number, text in enumerate(journal.moves, 1):
+            seat, _, action = text.partition(" ")
+            try:
+                match.play(int(seat), action)
+            except DolinaError as problem:
+                msg = f"move {number} ({text!r}) does not follow the rules: {problem}"
+                raise BadJournal(msg) from None
+        return match

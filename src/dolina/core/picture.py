@@ -1,0 +1,99 @@
+"""Pictures: SVG from a view, by templates. The same picture serves the site, a file, a notebook.
+
+A game draws two pieces, the board and the seat's own things (its strip), in two layouts.
+`frame` puts them together into one whole picture that stands alone.
+"""
+
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+if TYPE_CHECKING:
+    from dolina.core.words import Words
+
+WIDE = "wide"  # beside a column of seats: board and strip are 1046 units wide, 656 high together
+TALL = "tall"  # a phone: 374 units wide, board at most 452 high, strip at most 120
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One legal action as a reader shows it."""
+
+    code: int
+    text: str  # the text form, `choose_cell 3 -1`
+    kind: str
+    args: dict[str, int]
+    label: str  # in words
+
+
+@dataclass(frozen=True)
+class Scene:
+    """All that a picture is made from: no more than the seat may know."""
+
+    view: dict[str, Any]
+    words: "Words"
+    layout: str = WIDE
+    choices: tuple[Choice, ...] = ()
+    preview: dict[str, Any] = field(default_factory=dict)
+
+    def choice(self, kind: str, **args: int) -> Choice | None:
+        """Return the legal action of this kind and arguments, if there is one."""
+        for choice in self.choices:
+            if choice.kind == kind and choice.args == args:
+                return choice
+        return None
+
+
+@dataclass(frozen=True)
+class Svg:
+    """A piece of a picture: its content without the outer element, and its size."""
+
+    width: float
+    height: float
+    body: str
+
+
+@dataclass(frozen=True)
+class Picture:
+    """The table as one seat sees it. `parts` is the file of the symbols that the bodies and badges use."""
+
+    board: Svg
+    strip: Svg
+    parts: Path
+    badges: tuple[str, ...]  # by seat: its sign, drawn in a box of 56 × 56
+
+
+@cache
+def templates(folder: Path) -> Environment:
+    """Return the template environment of a folder. Everything written into a template is escaped."""
+    return Environment(
+        loader=FileSystemLoader(folder),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+NARROW = set("iljtfrI.,:;'|!()[]«»-– ")
+BROAD = set("mwMWЖШЩЮФМЫжшщюфмыДД@%")
+
+
+def text_width(text: str, size: float) -> float:
+    """Return about how wide a text will be; a little generous, because the reader's font is not known."""
+    return size * sum(0.33 if c in NARROW else 0.86 if c in BROAD else 0.66 if c.isupper() else 0.57 for c in text)
+
+
+def wrap(text: str, width: float, size: float) -> list[str]:
+    """Break a text into lines that fit a width."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and text_width(longer, size) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines

@@ -1,0 +1,137 @@
+"""Words: events, actions and phases of a game told in a language.
+
+The catalogues (`locale/<lang>/LC_MESSAGES/<domain>.po`) hold messages under keys such as
+`event.play` or `action.choose_cell`, with places for values: `{seat} plays {card}`. A value whose
+name is a kind of part (`card`, `card2`) is told by the part's name, `seat` by the player's name.
+"""
+
+import gettext
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from string import Formatter
+from typing import Any, Protocol
+
+from dolina.core.actions import Action
+from dolina.core.events import Event, Value
+
+LANGUAGES = ("ru", "uk", "en")
+COMMON = Path(__file__).parent.parent / "locale"
+SEAT_LETTERS = "ABCDE"
+
+
+class Namer(Protocol):
+    """Names a part in a language, or says None if that is no kind of part."""
+
+    def __call__(self, kind: str, value: int, lang: str) -> str | None: ...
+
+
+@dataclass(frozen=True)
+class Span:
+    """A piece of a sentence; `part` names the part on the table that it speaks of, as `card-3`."""
+
+    text: str
+    part: str | None = None
+
+
+def default_language() -> str:
+    """Return the language of the environment, English if it is none of ours."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if lang := os.environ.get(name, "")[:2]:
+            return lang if lang in LANGUAGES else "en"
+    return "en"
+
+
+@cache
+def catalogue(folder: Path, domain: str, lang: str) -> gettext.NullTranslations:
+    """Return the compiled catalogue of a language."""
+    return gettext.translation(domain, folder, languages=[lang])
+
+
+class Words:
+    """The words of one game (or, without a game, of Dolina itself) in one language."""
+
+    def __init__(
+        self,
+        lang: str,
+        game: str = "",
+        folder: Path | None = None,
+        namer: Namer | None = None,
+        players: Sequence[str] = (),
+    ) -> None:
+        self.lang = lang
+        self.game = game
+        self._common = catalogue(COMMON, "dolina", lang)
+        self._own = catalogue(folder / "locale", game, lang) if folder else self._common
+        self._namer = namer
+        self.players = tuple(players)
+
+    def knows(self, key: str) -> bool:
+        """Tell whether there is a message under this key."""
+        return self._lookup(key, None) != key
+
+    def say(self, key: str, **values: Any) -> str:  # noqa: ANN401 - whatever the message names
+        """Return a message with its values; `n` chooses the plural form."""
+        return "".join(span.text for span in self.spans(key, values))
+
+    def spans(self, key: str, values: dict[str, Any]) -> list[Span]:
+        """Return a message in pieces, so that a reader can light the parts it names."""
+        number = values.get("n")
+        template = self._lookup(key, number if isinstance(number, int) else None)
+        spans = []
+        for literal, name, _, _ in Formatter().parse(template):
+            if literal:
+                spans.append(Span(literal))
+            if name is not None:
+                spans.append(self.value(name, values[name]))
+        return spans
+
+    def value(self, name: str, value: Value) -> Span:
+        """Tell one value: a seat by its player, a part by its name, a list item by item."""
+        if isinstance(value, list):
+            return Span(", ".join(self.value(name, item).text for item in value))
+        if isinstance(value, int):
+            kind = name.rstrip("0123456789").rstrip("_")
+            if kind == "seat":
+                return Span(self.player(value), f"seat-{value}")
+            if self._namer and (text := self._namer(kind, value, self.lang)) is not None:
+                return Span(text, f"{kind}-{value}")
+        return Span(str(value))
+
+    def part(self, kind: str, value: int) -> str:
+        """Return the name of a part."""
+        return self.value(kind, value).text
+
+    def player(self, seat: int) -> str:
+        """Return the name of who sits there."""
+        if 0 <= seat < len(self.players) and self.players[seat]:
+            return self.players[seat]
+        return self.say("player", letter=SEAT_LETTERS[seat])
+
+    def event(self, event: Event) -> list[Span]:
+        """Tell an event; with its secret if it is there and has a message of its own (`event.kind.own`)."""
+        key = f"event.{event.kind}"
+        if event.secret and self.knows(key + ".own"):
+            key += ".own"
+        values: dict[str, Any] = event.all_values()
+        if event.seat >= 0:
+            values.setdefault("seat", event.seat)
+        return self.spans(key, values)
+
+    def preview(self, event: Event) -> str:
+        """Tell one effect that an action would have."""
+        return self.say(f"preview.{event.kind}", **{"seat": event.seat, **event.values})
+
+    def action(self, action: Action) -> str:
+        """Say in words what an action does, for a button."""
+        return self.say("action." + action.kind.replace(" ", "_"), **action.args)
+
+    def _lookup(self, key: str, number: int | None) -> str:
+        for own in (self._own, self._common):
+            if number is not None and (text := own.ngettext(key, key, number)) != key:
+                return text
+            if (text := own.gettext(key)) != key:
+                return text
+        return key

@@ -1,0 +1,54 @@
+"""Secret Valley (Тайная долина, El Valle Secreto): a shared grid of landscapes, three rounds, 2–4 players."""
+
+from pathlib import Path
+
+from dolina.core.actions import ActionSpace, Arg, Kind
+from dolina.core.game import Game, Option
+from dolina.games.secret_valley.components import Components, name_part, setup
+from dolina.games.secret_valley.draw import draw
+from dolina.games.secret_valley.heuristic import evaluate, weigh
+from dolina.games.secret_valley.rules import CARDS, REACH, SecretValley, SecretValleySetup
+from dolina.games.secret_valley.view import preview, view
+
+
+def space(table: SecretValleySetup) -> ActionSpace:
+    """Return the action space of section 8; a card may also be typed by its id, such as S2."""
+    conditions = table.conditions
+    ids = tuple(f"{'FMSP'[conditions.terrain[card]]}{conditions.strength[card]}" for card in range(CARDS))
+    card = Arg("card", 0, CARDS - 1, also=ids)
+    cell = (Arg("x", -REACH, REACH), Arg("y", -REACH, REACH))
+    return ActionSpace(
+        Kind("draft_pick", card), Kind("choose_card", card), Kind("choose_cell", *cell, first_fastest=True)
+    )
+
+
+GAME: Game[SecretValley, SecretValleySetup, Components] = Game(
+    id="secret_valley",
+    folder=Path(__file__).parent,
+    min_seats=2,
+    max_seats=4,
+    minutes=30,
+    weight=2,
+    options=(
+        Option("draft", ("on", "off", "from_round_2")),
+        Option("rounds", ("3", "1")),
+        Option("pass", ("right", "left")),
+        Option("first_player", ("random",), seat=True),
+        Option("frame", ("free", "wide", "tall"), players=(2, 3)),
+        Option("alternate", ("none", "M1", "S1", "both")),
+        Option("live_values", ("all", "own", "off")),
+        Option("seen_cards", ("off", "on")),
+        Option("show_discards", ("off", "on")),
+    ),
+    model=Components,
+    setup=setup,
+    state=SecretValley,
+    space=space,
+    view=view,
+    evaluate=evaluate,
+    weigh=weigh,
+    preview=preview,
+    name_part=name_part,
+    draw=draw,
+    rules_of_kinds={"draft_pick": "3.5", "choose_card": "4.2", "choose_cell": "4.3"},
+)

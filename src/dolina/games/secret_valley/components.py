@@ -1,0 +1,313 @@
+"""Secret Valley: the shape of its component file (2.6, 2.7), and the tables the rules read."""
+
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, model_validator
+
+from dolina.core.components import Part
+from dolina.core.game import Options
+from dolina.games.secret_valley.rules import CARDS, SecretValleySetup
+from dolina.games.secret_valley.rules_scoring import COMPARISONS, OPS, OWNERS, SCOPES, Conditions, Term
+
+TERRAINS = ("forest", "mountain", "shore", "field")
+
+Terrain = Literal["forest", "mountain", "shore", "field"]
+Strength = Annotated[int, Field(ge=1, le=5)]
+Small = Annotated[int, Field(ge=1, le=20)]
+Frame = Annotated[tuple[Small, Small], Field(strict=False)]  # columns, rows
+CardId = Annotated[str, Field(pattern="^[FMSP][1-5]$")]
+Key = Literal["terrain", "strength"]
+
+# Which keys a part of a rule must have and may have, by its op (2.6).
+NEEDED = {
+    "count": {"scope", "per"},
+    "any": {"scope", "points"},
+    "none": {"scope", "points"},
+    "distinct": {"scope", "key", "per"},
+    "unique": {"scope", "key", "per"},
+    "all_different": {"scope", "key", "points"},
+    "some_equal": {"scope", "key", "points"},
+    "range": {"scope", "per"},
+    "sum": {"scope"},
+    "position": {"corner", "border", "inner"},
+}
+FILTERS = {"self", "terrain", "strength", "cmp", "owner"}
+OPTIONAL = {
+    "count": {"base", "min"} | FILTERS,
+    "sum": {"lowest", "limit"} | FILTERS,
+    "range": {"key"} | FILTERS,
+    "position": set(),
+}
+
+
+class RulePart(Part):
+    """One part of a card's rule."""
+
+    op: Literal["count", "any", "none", "distinct", "unique", "all_different", "some_equal", "range", "sum", "position"]
+    scope: Literal["adj", "nb", "row", "column", "cross", "group"] | None = None
+    self_too: Annotated[bool | None, Field(alias="self")] = None
+    terrain: list[Terrain] | None = None
+    strength: list[Strength] | None = None
+    cmp: Literal["stronger", "weaker", "equal", "one_off"] | None = None
+    owner: Literal["own", "rival"] | None = None
+    key: Key | None = None
+    base: int | None = None
+    per: int | None = None
+    min: int | None = None
+    points: int | None = None
+    lowest: Small | None = None
+    limit: int | None = None
+    corner: int | None = None
+    border: int | None = None
+    inner: int | None = None
+
+    @model_validator(mode="after")
+    def keys_fit_the_op(self) -> Self:
+        """Each op has its own keys; a missing or useless one is a mistake of the writer."""
+        given = {"self" if name == "self_too" else name for name in self.model_fields_set} - {"op"}
+        needed = NEEDED[self.op]
+        allowed = needed | OPTIONAL.get(self.op, FILTERS)
+        if missing := sorted(needed - given):
+            msg = f"op {self.op!r} needs {', '.join(missing)}"
+            raise ValueError(msg)
+        if useless := sorted(given - allowed):
+            msg = f"op {self.op!r} does not use {', '.join(useless)}; it may have: {', '.join(sorted(allowed))}"
+            raise ValueError(msg)
+        if self.op == "range" and self.key == "terrain":
+            msg = "op 'range' compares strengths; its key cannot be 'terrain'"
+            raise ValueError(msg)
+        return self
+
+    def term(self) -> Term:
+        """Return this part in the form the rules evaluate."""
+        term = Term()
+        term.op = OPS.index(self.op)
+        term.scope = SCOPES.index(self.scope) if self.scope else 0
+        term.self_too = bool(self.self_too)
+        if self.terrain is not None:
+            term.terrains = sum(1 << TERRAINS.index(terrain) for terrain in set(self.terrain))
+        if self.strength is not None:
+            term.strengths = sum(1 << strength for strength in set(self.strength))
+        term.cmp = COMPARISONS.index(self.cmp or "")
+        term.owner = OWNERS.index(self.owner or "")
+        term.by_terrain = self.key == "terrain"
+        for name, value in {
+            "base": self.base, "per": self.per, "least": self.min, "points": self.points, "lowest": self.lowest,
+            "limit": self.limit, "corner": self.corner, "border": self.border, "inner": self.inner,
+        }.items():  # fmt: skip
+            if value is not None:
+                setattr(term, name, value)
+        return term
+
+
+class Face(Part):
+    """What is printed on a card besides its condition, and where each number comes from."""
+
+    id: CardId
+    terrain: Terrain
+    strength: Strength
+    max: Annotated[int, Field(ge=0)]
+    book: list[str]
+    inferred: list[str]
+
+
+class CardWords(Part):
+    """Name and condition of a card in one language."""
+
+    name: Annotated[str, Field(min_length=1, max_length=40)]
+    text: Annotated[str, Field(min_length=1, max_length=160)]
+
+
+class Card(Part):
+    """A valley card."""
+
+    face: Face
+    rule: Annotated[list[RulePart], Field(min_length=1)]
+    ru: CardWords
+    uk: CardWords
+    en: CardWords
+
+    def in_language(self, lang: str) -> CardWords:
+        words: CardWords = getattr(self, lang)
+        return words
+
+
+class AlternateFace(Part):
+    """Which card an alternate replaces."""
+
+    id: CardId
+    max: Annotated[int, Field(ge=0)]
+
+
+class AlternateWords(Part):
+    """The condition of an alternate; the name stays."""
+
+    text: Annotated[str, Field(min_length=1, max_length=160)]
+
+
+class Alternate(Part):
+    """Another rule for a card (7.6)."""
+
+    face: AlternateFace
+    rule: Annotated[list[RulePart], Field(min_length=1)]
+    ru: AlternateWords
+    uk: AlternateWords
+    en: AlternateWords
+
+
+class PlayersRow(Part):
+    """The numbers for one number of players (3.2, 3.4, 4.1, 4.4)."""
+
+    tokens: Small
+    turns: Small
+    hand: Small
+    aside: Annotated[int, Field(ge=0, le=20)]
+    cells: Annotated[int, Field(ge=1, le=25)]
+    frames: Annotated[list[Frame], Field(min_length=1)]
+
+
+class Named(Part):
+    """Something with a name in three languages."""
+
+    ru: str
+    uk: str
+    en: str
+
+    def in_language(self, lang: str) -> str:
+        return str(getattr(self, lang))
+
+
+class TerrainLook(Named):
+    """A terrain: its letter, name and look."""
+
+    letter: Literal["F", "M", "S", "P"]
+    colour: Annotated[str, Field(pattern="^#[0-9A-Fa-f]{6}$")]
+    icon: str
+
+
+class ColourLook(Named):
+    """A set of settlements: its colour, symbol and name."""
+
+    hex: Annotated[str, Field(pattern="^#[0-9A-Fa-f]{6}$")]
+    symbol: Literal["sun", "moon", "jaguar", "feather"]
+
+
+class Components(Part):
+    """The whole component file of Secret Valley."""
+
+    schema_: Annotated[Literal[1], Field(alias="schema")]
+    game: Literal["secret_valley"]
+    order: Annotated[list[CardId], Field(min_length=CARDS, max_length=CARDS)]
+    tokens_per_colour: Small
+    colour_order: Annotated[list[str], Field(min_length=4, max_length=4)]
+    rounds: Annotated[int, Field(ge=1, le=9)]
+    players: dict[Literal["2", "3", "4"], PlayersRow]
+    terrain: dict[Terrain, TerrainLook]
+    colour: Annotated[dict[str, ColourLook], Field(min_length=4)]
+    card: list[Card]
+    alternate: list[Alternate]
+
+    @model_validator(mode="after")
+    def deck_is_whole(self) -> Self:
+        """20 cards, each (terrain, strength) once, every id its terrain letter and strength (2.6)."""
+        if set(self.terrain) != set(TERRAINS):
+            fail(f"[terrain] must name exactly {', '.join(TERRAINS)}, but names {', '.join(self.terrain)}")
+        if len(self.card) != CARDS:
+            fail(f"there must be exactly {CARDS} [[card]] blocks, but there are {len(self.card)}")
+        for card in self.card:
+            face = card.face
+            if face.id != (expected := f"{self.terrain[face.terrain].letter}{face.strength}"):
+                fail(f"card {face.id}: a {face.terrain} of strength {face.strength} must have the id {expected}")
+        ids = [card.face.id for card in self.card]
+        if twice := sorted({name for name in ids if ids.count(name) > 1}):
+            fail(f"card {twice[0]} is there more than once; each terrain and strength exists exactly once")
+        if sorted(self.order) != sorted(ids):
+            fail(f"order must name each of the {CARDS} cards once")
+        for alternate in self.alternate:
+            if [other.face.id for other in self.alternate].count(alternate.face.id) > 1:
+                fail(f"alternate {alternate.face.id} is there more than once")
+        return self
+
+    @model_validator(mode="after")
+    def numbers_fit(self) -> Self:
+        """Hands, turns, tokens and frames must fill the grid exactly (5.5)."""
+        if set(self.players) != {"2", "3", "4"}:
+            fail(f"[players] must have rows 2, 3 and 4, but has {', '.join(sorted(self.players))}")
+        for number, row in self.players.items():
+            seats = int(number)
+            if seats * row.turns != row.cells:
+                fail(f"players.{number}: {seats} seats × {row.turns} turns must fill {row.cells} cells")
+            if row.hand != row.turns + 1:
+                fail(f"players.{number}.hand: must be turns + 1 = {row.turns + 1}, but it is {row.hand}")
+            if seats * row.hand + row.aside != CARDS:
+                fail(f"players.{number}.aside: must be {CARDS - seats * row.hand}, but it is {row.aside}")
+            if not row.turns == row.tokens <= self.tokens_per_colour:
+                fail(f"players.{number}.tokens: must be the number of turns, {row.turns}, but it is {row.tokens}")
+            for columns, rows in row.frames:
+                if columns * rows != row.cells or max(columns, rows) > 5:
+                    fail(f"players.{number}.frames: {columns} × {rows} is no frame of {row.cells} cells, sides up to 5")
+        if not set(self.colour_order) <= set(self.colour) or len(set(self.colour_order)) != len(self.colour_order):
+            fail(f"colour_order must name four different colours of [colour]: {', '.join(self.colour)}")
+        return self
+
+    def card_at(self, index: int) -> Card:
+        """Return a card by its index, its position in `order` (8.1)."""
+        return next(card for card in self.card if card.face.id == self.order[index])
+
+
+def fail(message: str) -> None:
+    """Reject the file."""
+    raise ValueError(message)
+
+
+def setup(components: Components, seats: int, options: Options) -> SecretValleySetup:
+    """Return the tables of a match."""
+    row = components.players[str(seats)]  # type: ignore[index]  # checked by check_seats
+    table = SecretValleySetup()
+    table.seats = seats
+    table.hand = row.hand
+    table.cells = row.cells
+    table.frames = [frame for frame in row.frames if frame_allowed(frame, options["frame"], row)]
+    table.rounds = min(components.rounds, int(options["rounds"]))
+    table.drafts = [draft_in(options["draft"], number) for number in range(table.rounds)]
+    table.passing = 1 if options["pass"] == "right" else -1  # noqa: S105 - a direction
+    table.first_player = -1 if options["first_player"] == "random" else int(options["first_player"])
+    table.conditions = conditions(components, options["alternate"])
+    table.live_values = options["live_values"]
+    table.seen_cards = options["seen_cards"] == "on"
+    table.show_discards = options["show_discards"] == "on"
+    return table
+
+
+def frame_allowed(frame: tuple[int, int], option: str, row: PlayersRow) -> bool:
+    """Tell whether option 7.5 leaves this frame."""
+    wide = frame[0] >= frame[1]
+    return option == "free" or len(row.frames) == 1 or wide == (option == "wide")
+
+
+def draft_in(option: str, number: int) -> bool:
+    """Tell whether there is a draft in this round, 0 being the first (7.1)."""
+    return option == "on" or (option == "from_round_2" and number > 0)
+
+
+def conditions(components: Components, alternate: str) -> Conditions:
+    """Return the conditions of all cards by index, with the alternates of option 7.6."""
+    rules = {card.face.id: card.rule for card in components.card}
+    for other in components.alternate:
+        if alternate in {other.face.id, "both"}:
+            rules[other.face.id] = other.rule
+    cards = [components.card_at(index) for index in range(CARDS)]
+    return Conditions(
+        [TERRAINS.index(card.face.terrain) for card in cards],
+        [card.face.strength for card in cards],
+        [[part.term() for part in rules[card.face.id]] for card in cards],
+    )
+
+
+def name_part(components: Components, kind: str, value: int, lang: str) -> str | None:
+    """Return the name of a part in a language, or None if that is no kind of part."""
+    if kind == "card":
+        return components.card_at(value).in_language(lang).name
+    if kind == "terrain":
+        return components.terrain[TERRAINS[value]].in_language(lang)  # type: ignore[index]  # one of the four
+    return None

@@ -1,0 +1,125 @@
+"""Secret Valley: what a position is worth, and what a greedy player likes (12.9–12.11).
+
+A card on an unfinished grid is worth something between its provisional value and what it is worth
+on average; the more of what it looks at is there, the more its provisional value counts.
+"""
+
+from typing import Final
+
+from dolina.games.secret_valley.rules import CARD, CHOOSE_CARD, CHOOSE_CELL, DRAFT, OVER, SecretValley, cell_of
+from dolina.games.secret_valley.rules_scoring import (
+    ALL_DIFFERENT,
+    COLUMN,
+    CROSS,
+    NB,
+    NONE,
+    POSITION,
+    ROW,
+    Grid,
+)
+
+# Mean points of a card when played by simple bots, by terrain and strength (12.9); for 2, 3, 4 players.
+MEANS: Final = [
+    [5.4, 5.7, 4.7, 5.8, 4.4, 5.3, 5.8, 4.7, 5.7, 7.0, 4.8, 4.5, 5.2, 5.8, 6.0, 5.4, 5.8, 5.5, 4.5, 5.1],
+    [5.6, 5.6, 5.5, 5.9, 4.9, 5.6, 5.2, 5.1, 5.6, 7.5, 5.7, 5.0, 5.2, 6.3, 6.4, 5.4, 6.0, 5.8, 5.0, 5.1],
+    [5.9, 5.7, 5.7, 6.1, 5.3, 5.8, 5.5, 5.6, 5.3, 7.5, 6.3, 5.3, 5.2, 6.5, 6.3, 5.9, 6.0, 6.1, 5.2, 5.8],
+]
+ROUND_MEANS: Final = [32.3, 28.2, 23.5]
+RIVAL_SHARE: Final = 0.5  # how much a rival's point weighs against an own one, with two players; less with more
+
+
+def evaluate(state: SecretValley, seat: int) -> float:
+    """Return the final score this seat may expect."""
+    total = float(state.scores()[seat])
+    if state.phase == OVER:
+        return total
+    ahead = state.table.rounds - state.round - 1
+    total += ahead * ROUND_MEANS[state.seats - 2]
+    if state.phase == DRAFT:
+        return total + draft_value(state, seat)
+    grid = state.grid
+    for cell in grid.played:
+        if grid.owners[cell] == seat:
+            total += expected(state, grid, cell)
+    hand = [mean(state, card) for card in state.hands[seat]]
+    return total + sum(hand) - min(hand)  # one card will not be played
+
+
+def draft_value(state: SecretValley, seat: int) -> float:
+    """Return what this seat's picks promise, filled up to a whole hand by the average."""
+    picks = [mean(state, card) for card in state.picks(seat)]
+    average = ROUND_MEANS[state.seats - 2] / (state.table.hand - 1)
+    return (sum(picks) + average * (state.table.hand - len(picks))) * (state.table.hand - 1) / state.table.hand
+
+
+def weigh(state: SecretValley, seat: int, legal: list[int]) -> list[float]:
+    """Return how much a greedy player likes each legal action."""
+    if state.phase == DRAFT:
+        return [mean(state, action) for action in legal]
+    if state.phase == CARD:
+        cells = state.legal_cell()
+        return [best_cell(state, seat, action - CHOOSE_CARD, cells) for action in legal]
+    return [gain(state, seat, state.chosen, cell_of(action - CHOOSE_CELL)) for action in legal]
+
+
+def best_cell(state: SecretValley, seat: int, card: int, cells: list[int]) -> float:
+    """Return what a card is worth on its best cell."""
+    best = -1000.0
+    for action in cells:
+        best = max(best, gain(state, seat, card, cell_of(action - CHOOSE_CELL)))
+    return best
+
+
+def gain(state: SecretValley, seat: int, card: int, cell: int) -> float:
+    """Return what a card on a cell changes: own points less a share of the rivals', less the card's mean value."""
+    before = state.grid
+    after = before.copy()
+    after.put(cell, card, seat)
+    change = standing(state, after, seat) - standing(state, before, seat)
+    return change - mean(state, card)
+
+
+def standing(state: SecretValley, grid: Grid, seat: int) -> float:
+    """Return the expected points of own cards on a grid, less a share of the rivals'."""
+    share = RIVAL_SHARE / (state.seats - 1)
+    total = 0.0
+    for cell in grid.played:
+        points = expected(state, grid, cell)
+        total += points if grid.owners[cell] == seat else -share * points
+    return total
+
+
+def expected(state: SecretValley, grid: Grid, cell: int) -> float:
+    """Return what the card on this cell will be worth at the end of the round, roughly."""
+    card = grid.cards[cell]
+    low, high = state.table.conditions.provisional(grid, cell, state.frames_left())
+    now = (low + high) / 2
+    known = 1.0
+    for term in state.table.conditions.terms[card]:
+        if term.op in {NONE, ALL_DIFFERENT} and low == 0:
+            return 0.0  # lost for good (12.5)
+        if term.op != POSITION:
+            known = min(known, seen_share(state, grid, cell, term.scope))
+    return now * known + max(now, mean(state, card)) * (1 - known)
+
+
+def seen_share(state: SecretValley, grid: Grid, cell: int, scope: int) -> float:
+    """Return how much of what a condition looks at lies there already."""
+    frame = state.table.frames[0]
+    expected_cards = 3.2
+    if scope == NB:
+        expected_cards = 6.0
+    elif scope == ROW:
+        expected_cards = float(frame[0] - 1)
+    elif scope == COLUMN:
+        expected_cards = float(frame[1] - 1)
+    elif scope == CROSS:
+        expected_cards = float(frame[0] + frame[1] - 2)
+    there = len(state.table.conditions.scope_cells(grid, cell, scope if scope <= CROSS else 0))
+    return min(1.0, there / expected_cards)
+
+
+def mean(state: SecretValley, card: int) -> float:
+    """Return what a card is worth on average."""
+    conditions = state.table.conditions
+    return MEANS[state.seats - 2][5 * conditions.terrain[card] + conditions.strength[card] - 1]

@@ -1,0 +1,71 @@
+"""Random matches of any game, for the conformance kit."""
+
+import importlib
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from dolina import games
+from dolina.core.deal import Deal
+from dolina.core.game import Game
+from dolina.core.state import State
+
+AnyGame = Game[Any, Any, Any]
+Check = Callable[[Any, Any], None]
+
+
+@cache
+def shipped(game_id: str) -> Any:  # noqa: ANN401 - each game has a model of its own
+    return games.find(game_id).read_components()
+
+
+def tables() -> list[tuple[str, int]]:
+    """Return every game with every number of seats."""
+    return [
+        (name, seats)
+        for name in games.names()
+        for seats in range(games.find(name).min_seats, games.find(name).max_seats + 1)
+    ]
+
+
+def new_state(game_id: str, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
+    """Return the first position of a match."""
+    game = games.find(game_id)
+    setup = game.setup(shipped(game_id), seats, game.check_options(seats, options or {}))
+    state: State = game.state(setup, Deal(seed))
+    state.begin()
+    return state
+
+
+def random_options(game_id: str, seats: int) -> st.SearchStrategy[dict[str, str]]:
+    """Return any table options, mostly the defaults."""
+    game = games.find(game_id)
+    choices = {}
+    for option in game.options:
+        values = [*option.values, *(str(seat) for seat in range(seats) if option.seat)]
+        choices[option.name] = st.sampled_from([option.values[0], *values])
+    return st.fixed_dictionaries(choices)
+
+
+def walk(state: State, rng: Random, limit: int = 20_000) -> Iterator[tuple[State, int, int]]:
+    """Yield (position, seat, action) along a random match, then play the action."""
+    for _ in range(limit):
+        actors = state.actors()
+        if not actors:
+            return
+        seat = actors[int(rng.random() * len(actors))]
+        legal = state.legal(seat)
+        action = legal[int(rng.random() * len(legal))]
+        yield state, seat, action
+        state.step(seat, action)
+    msg = f"the match did not end in {limit} decisions"
+    raise AssertionError(msg)
+
+
+def invariants(game_id: str) -> Check:
+    """Return the game's own check of section 10: check(position, the position before or None)."""
+    check: Check = importlib.import_module(f"tests.games.{game_id}.invariants").check
+    return check

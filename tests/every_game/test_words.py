@@ -1,0 +1,95 @@
+"""Every message of every game exists in Russian, Ukrainian and English, with the same values in it."""
+
+from pathlib import Path
+from random import Random
+from string import Formatter
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
+
+from dolina import games
+from dolina.core.match import Match
+from dolina.core.words import COMMON, LANGUAGES
+from tests.every_game.matches import shipped, tables
+
+
+def catalogues() -> list[tuple[str, Path]]:
+    return [("dolina", COMMON), *((name, games.find(name).folder / "locale") for name in games.names())]
+
+
+def read(folder: Path, domain: str, lang: str) -> Catalog:
+    with (folder / lang / "LC_MESSAGES" / f"{domain}.po").open("rb") as file:
+        return read_po(file, abort_invalid=True)
+
+
+def messages(catalog: Catalog) -> dict[str, list[str]]:
+    """Return key -> all its forms."""
+    found = {}
+    for message in catalog:
+        if message.id:
+            key = message.id if isinstance(message.id, str) else message.id[0]
+            found[key] = [message.string] if isinstance(message.string, str) else list(message.string)
+    return found
+
+
+def places(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize(("domain", "folder"), catalogues())
+def test_three_languages_say_the_same(domain: str, folder: Path) -> None:
+    found = {lang: messages(read(folder, domain, lang)) for lang in LANGUAGES}
+    for lang in LANGUAGES:
+        assert found[lang].keys() == found["en"].keys()
+        for key, forms in found[lang].items():
+            assert all(forms), f"{lang} {key} is empty"
+            for form in forms:
+                assert places(form) == places(found["en"][key][0]), f"{lang} {key}"
+            if len(forms) > 1:
+                assert len(forms) == (2 if lang == "en" else 3), f"{lang} {key}"
+                assert "n" in places(forms[0]), f"{lang} {key}: the plural is chosen by n"
+
+
+@pytest.mark.parametrize("game_id", games.names())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_game_has_its_words(game_id: str, lang: str) -> None:
+    game = games.find(game_id)
+    words = game.words(shipped(game_id), lang)
+    keys = ["title", "sentence"]
+    keys += [f"action.{kind.name.replace(' ', '_')}" for kind in game.space(new_setup(game_id)).kinds]
+    for option in game.options:
+        keys += [f"option.{option.name}", *(f"option.{option.name}.{value}" for value in option.values)]
+        keys += [f"option.{option.name}.seat"] if option.seat else []
+    missing = [key for key in keys if not words.knows(key)]
+    assert not missing
+
+
+def new_setup(game_id: str):  # noqa: ANN201 - each game has its own
+    game = games.find(game_id)
+    return game.setup(shipped(game_id), game.min_seats, game.check_options(game.min_seats, {}))
+
+
+@pytest.mark.parametrize(("game_id", "seats"), tables())
+def test_everything_that_happens_can_be_told(game_id: str, seats: int) -> None:
+    """Events, previews, phases and sources of whole matches have their messages."""
+    game = games.find(game_id)
+    for seed in range(3):
+        match = Match(game, seats, seed, {}, shipped(game_id))
+        rng = Random(seed)
+        keys = {f"event.{event.kind}" for event in match.opening}
+        words = match.words("en")
+        while not match.over():
+            view = match.view(0)
+            keys |= {f"phase.{view['phase']}", f"phase.{view['phase']}.wait"}
+            keys |= {f"source.{name}" for sources in view["sources"] for name in sources or ()}
+            seat = rng.choice(match.actors())
+            code = rng.choice(match.legal(seat))
+            for event in game.preview(match.state, seat, code):
+                keys.add(f"preview.{event.kind}")
+                words.preview(event)
+            for event in match.play(seat, code):
+                keys.add(f"event.{event.kind}")
+                assert "".join(span.text for span in words.event(event.seen_by(-1)))
+                assert "".join(span.text for span in words.event(event))
+        assert not [key for key in keys if not words.knows(key)]
