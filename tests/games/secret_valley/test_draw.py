@@ -184,6 +184,28 @@ def test_boxes_are_inside() -> None:
                 assert top + scale * float(element.get("height", "")) <= piece.height + 12
 
 
+def test_words_of_a_closer_look_never_cover_the_card() -> None:
+    for _, picture in pictures():
+        for look in read(picture.board).iter(SVG + "g"):
+            if look.get("class") != "sv-look":
+                continue
+            rects = [
+                rect for rect in look.iter(SVG + "rect") if rect.get("class") in {"sv-hit", "sv-panel", "sv-sheet"}
+            ]
+            assert len(rects) == 2
+            (x, y, width, height), (left, top, wide, high) = (
+                [float(rect.get(name, "")) for name in ("x", "y", "width", "height")] for rect in rects
+            )
+            assert x + width <= left or left + wide <= x or y + height <= top or top + high <= y
+
+
+def test_long_names_leave_room_for_the_numbers() -> None:
+    match = Match(GAME, 2, 1, {"draft": "off"}, frozen(), ["Константин Константинопольский", "W" * 60])
+    for element in read(match.draw(0, "ru").board).iter(SVG + "text"):
+        if (text := element.text or "").endswith("…") and element.get("font-size") == "15":
+            assert float(element.get("x", "")) + text_width(text, 15) * 1.1 <= 752 + 282 - 136
+
+
 def test_pictures_hold_no_secrets() -> None:
     """A position whose unseen cards are dealt anew looks the same, also to outsiders."""
     rng = Random(5)

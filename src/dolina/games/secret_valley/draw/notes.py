@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from dolina.core.picture import text_width, wrap
-from dolina.games.secret_valley.draw.cards import Box, Line, box
+from dolina.games.secret_valley.draw.cards import Box, Line, box, stack
 from dolina.games.secret_valley.draw.face import Face
 from dolina.games.secret_valley.draw.stage import Stage
 
@@ -95,7 +95,7 @@ def round_rows(stage: Stage, place: Box, step: float) -> list[SeatRow]:
     view = stage.view
     rows = []
     for number, seat in enumerate(stage.seats):
-        name = stage.name(seat, place.width - 132, 15)
+        name = stage.name(seat, place.width - 184, 15)
         hand = view["hand_sizes"][seat]
         rows.append(
             SeatRow(
@@ -145,17 +145,7 @@ class SheetNote:
 def sheet_note(stage: Stage, x: float, y: float, width: float, with_why: bool = True) -> SheetNote:
     """Lay out the score sheet of the last round."""
     last = stage.view["last_round"]
-    per_line = int((width - 74) // PER_CARD)
-    lines = []
-    at = y + 34.0
-    for seat in stage.seats:
-        own = [card for card in last["cards"] if card["owner"] == seat]
-        cards = []
-        for number, card in enumerate(own):
-            place = (x + 38 + PER_CARD * (number % per_line), at + 26 * (number // per_line))
-            cards.append((stage.deck[card["card"]], round(place[0], 2), place[1], card["points"]))
-        lines.append(SheetLine(seat, at, stage.signs[seat], str(last["scores"][seat]), cards))
-        at += 26 * max(1, -(-len(own) // per_line)) + 5
+    lines, at = sheet_lines(stage, x, y + 34, width)
     shown = last.get("discards") or ([last["own_discard"]] if "own_discard" in last else [])
     label = text_width(stage.say("unplayed"), SMALL) + 20
     discards = [(stage.deck[card], round(x + label + 36 * number, 2)) for number, card in enumerate(shown)]
@@ -165,10 +155,27 @@ def sheet_note(stage: Stage, x: float, y: float, width: float, with_why: bool = 
         box=box(x, y, width, below - y + 17 * len(why) + (8 if why else 0)),
         title=stage.say("sheet", round=last["round"]),
         lines=lines,
-        why=[Line(below + 12 + 17 * number, line) for number, line in enumerate(why)],
+        why=stack(why, below + 12, 17),
         discards=discards,
         discards_y=at,
     )
+
+
+def sheet_lines(stage: Stage, x: float, y: float, width: float) -> tuple[list[SheetLine], float]:
+    """List the cards of each seat with their points; return also where the list ends."""
+    last = stage.view["last_round"]
+    per_line = int((width - 74) // PER_CARD)
+    step = (width - 74) / per_line
+    lines = []
+    for seat in stage.seats:
+        own = [card for card in last["cards"] if card["owner"] == seat]
+        cards = []
+        for number, card in enumerate(own):
+            line, column = divmod(number, per_line)
+            cards.append((stage.deck[card["card"]], round(x + 38 + step * column, 2), y + 26 * line, card["points"]))
+        lines.append(SheetLine(seat, y, stage.signs[seat], str(last["scores"][seat]), cards))
+        y += 26 * max(1, -(-len(own) // per_line)) + 5
+    return lines, y
 
 
 def why_first(stage: Stage, short: bool = False) -> str:

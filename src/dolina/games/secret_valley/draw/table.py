@@ -35,6 +35,7 @@ WIDE_STYLE = Style(slim=46, gap=5, widest=124, margin=5)
 TALL_STYLE = Style(slim=42, gap=3, widest=96, margin=4)
 NOTES = Box(752, 12, 282, 0)  # the column of notes
 END_NOTES = Box(690, 12, 344, 0)
+FRAME = Box(752, 12, 282, 118)
 HEADER = 26  # of a phone: the line above the grid
 BELOW = 70  # of a phone: the words under the grid
 BESIDE = 150  # or beside a tall one
@@ -79,33 +80,39 @@ def table(stage: Stage, height: float) -> Svg:
 
 def wide_table(stage: Stage, height: float) -> Svg:
     """Put the grid at the left and the notes in a column at the right."""
-    view = stage.view
-    over = view["phase"] == "over"
-    notes = END_NOTES if over else NOTES
-    cells = lattice(view, box(18, 9, notes.x - 36, height - 18), WIDE_STYLE)
-    frame = None if over else frame_note(stage, box(notes.x, notes.y, notes.width, 118))
-    top = notes.y if frame is None else frame.box.bottom + 10
-    fresh = not over and not view["grid"] and view["last_round"] is not None
-    seats = [] if over or fresh else round_rows(stage, box(notes.x, top + 36, notes.width, 0), 29)
-    seats_box = box(notes.x, top, notes.width, 36 + 29 * len(seats) + 26)
-    legend = box(notes.x, seats_box.bottom + 10, notes.width, 106) if seats and shows_values(stage) else None
-    words = box(notes.x, top, notes.width, min(height - top - 14, 290))
-    pad = pad_note(stage, box(notes.x, top, notes.width, 46 + 38 * len(stage.seats)), 38, 16) if over else None
-    sheet_top = pad.box.bottom + 10 if pad else top
-    sheet = sheet_note(stage, notes.x, sheet_top, notes.width, with_why=not over) if over or fresh else None
-    return stage.render(
-        "table.svg.j2",
-        1046,
-        height,
-        **on_the_grid(stage, cells, WIDE_STYLE, words, seats),
-        frame=frame,
-        seats=seats,
-        seats_box=seats_box,
-        begins=why_first(stage, short=True),
-        legend=legend,
-        sheet=sheet,
-        pad=pad,
-    )
+    over = stage.view["phase"] == "over"
+    column = END_NOTES if over else NOTES
+    cells = lattice(stage.view, box(18, 9, column.x - 36, height - 18), WIDE_STYLE)
+    notes = end_notes(stage) if over else turn_notes(stage)
+    top = column.y if over else FRAME.bottom + 10
+    words = box(column.x, top, column.width, min(height - top - 14, 290))
+    grid = on_the_grid(stage, cells, WIDE_STYLE, words, notes["seats"])
+    return stage.render("table.svg.j2", 1046, height, **grid, **notes, begins=why_first(stage, short=True))
+
+
+def turn_notes(stage: Stage) -> dict[str, Any]:
+    """Describe the notes of the turns: the frame, then the round so far, or the last score sheet before it begins."""
+    top = FRAME.bottom + 10
+    fresh = not stage.view["grid"] and stage.view["last_round"] is not None
+    seats = [] if fresh else round_rows(stage, box(NOTES.x, top + 36, NOTES.width, 0), 29)
+    seats_box = box(NOTES.x, top, NOTES.width, 62 + 29 * len(seats))
+    legend = box(NOTES.x, seats_box.bottom + 10, NOTES.width, 106)
+    return {
+        "frame": frame_note(stage, FRAME),
+        "seats": seats,
+        "seats_box": seats_box,
+        "legend": legend if seats and shows_values(stage) else None,
+        "sheet": sheet_note(stage, NOTES.x, top, NOTES.width) if fresh else None,
+        "pad": None,
+    }
+
+
+def end_notes(stage: Stage) -> dict[str, Any]:
+    """Describe the notes of a finished match: the score pad and the last score sheet."""
+    column = END_NOTES
+    pad = pad_note(stage, box(column.x, column.y, column.width, 46 + 38 * len(stage.seats)), 38, 16)
+    sheet = sheet_note(stage, column.x, pad.box.bottom + 10, column.width, with_why=False)
+    return {"frame": None, "seats": [], "seats_box": None, "legend": None, "sheet": sheet, "pad": pad}
 
 
 def shows_values(stage: Stage) -> bool:
@@ -118,35 +125,42 @@ def shows_values(stage: Stage) -> bool:
 
 
 def tall_table(stage: Stage, height: float) -> Svg:
-    """Put the words under the grid, or beside it if that leaves larger cards."""
-    view = stage.view
-    over = view["phase"] == "over"
-    header = 0 if over else HEADER
-    under = box(6, header + 4, 362, height - header - BELOW - 9)
-    beside = box(6, header + 4, 362 - BESIDE, height - header - 9)
-    cells, aside = lattice(view, under, TALL_STYLE), lattice(view, beside, TALL_STYLE)
-    if over:
-        cells = lattice(view, box(6, 6, 362, height - 12), TALL_STYLE)
-    words = box(4, height - BELOW, 366, BELOW - 4)
-    x, y = view["box"]["left"], view["box"]["top"]
-    if not over and view["grid"] and aside.cell(x, y).width > cells.cell(x, y).width + 2:
-        cells = aside
-        words = box(6 + 362 - BESIDE, header + 4, BESIDE, 300)
+    """Put the words under the grid, or beside it if that leaves larger cards; at the end there are none."""
+    over = stage.view["phase"] == "over"
+    cells, words = tall_end(stage, height) if over else tall_places(stage, height)
     seats = [] if over else round_rows(stage, words, 26)
-    chosen = words_of(stage, stage.deck[view["chosen"]], words) if view["chosen"] is not None else None
+    live = shows_values(stage)
+    chosen = stage.view["chosen"]
     return stage.render(
         "table_tall.svg.j2",
         374,
         height,
         **on_the_grid(stage, cells, TALL_STYLE, words, []),
         note=tall_note(stage),
-        seats_box=words._replace(height=min(words.height, 12 + 30 * len(seats) + 82 * shows_values(stage))),
+        seats_box=words._replace(height=min(words.height, 12 + 30 * len(seats) + 82 * live)),
         beside=words.height > 100,
         seats=seats,
-        chosen=chosen,
+        chosen=None if chosen is None else words_of(stage, stage.deck[chosen], words),
         over=over,
-        live=shows_values(stage),
+        live=live,
     )
+
+
+def tall_places(stage: Stage, height: float) -> tuple[Lattice, Box]:
+    """Return the cells and the place of the words."""
+    view = stage.view
+    top = HEADER + 4
+    under = lattice(view, box(6, top, 362, height - top - BELOW - 5), TALL_STYLE)
+    beside = lattice(view, box(6, top, 362 - BESIDE, height - top - 5), TALL_STYLE)
+    x, y = view["box"]["left"], view["box"]["top"]
+    if view["grid"] and beside.cell(x, y).width > under.cell(x, y).width + 2:
+        return beside, box(368 - BESIDE, top, BESIDE, 300)
+    return under, box(4, height - BELOW, 366, BELOW - 4)
+
+
+def tall_end(stage: Stage, height: float) -> tuple[Lattice, Box]:
+    """Give the whole board to the final grid; the words of a card lie over its foot."""
+    return lattice(stage.view, box(6, 6, 362, height - 12), TALL_STYLE), box(4, height - BELOW, 366, BELOW - 4)
 
 
 def tall_note(stage: Stage) -> str:
@@ -215,6 +229,8 @@ def value_of(stage: Stage, card: dict[str, Any]) -> Value | None:
 def look(stage: Stage, cells: Lattice, card: GridCard, number: int, words: Box) -> Look:
     """Describe a closer look at a card."""
     counted = [cells.cell(x, y) for x, y in stage.view["grid"][number].get("counted", [])]
+    if words.x < card.box.x < words.right and card.box.bottom > words.y:  # never over the card itself
+        words = words._replace(y=4)
     return Look(card, counted, words_of(stage, card.face, words))
 
 
