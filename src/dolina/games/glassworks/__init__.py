@@ -5,6 +5,7 @@ from pathlib import Path
 from dolina.core.actions import ActionSpace, Arg, Kind
 from dolina.core.game import Game, Option
 from dolina.games.glassworks.components import RIVALS, Components, name_part, setup
+from dolina.games.glassworks.describe import describe
 from dolina.games.glassworks.draw import draw
 from dolina.games.glassworks.heuristic import evaluate, weigh
 from dolina.games.glassworks.rules import Glassworks
@@ -56,6 +57,7 @@ GAME: Game[Glassworks, GlassworksSetup, Components] = Game(
     preview=preview,
     name_part=name_part,
     draw=draw,
+    describe=describe,
     rules_of_kinds={
         "lake": "4.5",
         "pick": "4.3a",
