@@ -182,7 +182,7 @@ class Components(Part):
             satchels = self.limits.satchel_start * players + (LARGEST_RIVAL_START if players == 1 else 0)
             needed = sum(shape.stones for shape in self.shape) + self.limits.lake + satchels
             if pieces < needed:
-                fail(f"colour.pieces: {players} players need at least {needed} pieces for the set-up", pieces)
+                fail(f"colour.pieces: the set-up for {players} needs at least {needed} pieces", pieces)
         return self
 
     def glass_name(self, piece: int, lang: str) -> str:

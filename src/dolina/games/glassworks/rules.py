@@ -401,7 +401,8 @@ class Glassworks(Workshop):
         columns = [points_of_column(self.table, heights, column) for column in tallest_columns(self.table, heights)]
         wasted = len(self.overflow[area])
         self.tell_of(area, "row_points", {"rows": rows, "n": sum(rows)})
-        self.tell_of(area, "column_points", {"columns": columns, "n": sum(columns)})
+        if columns:
+            self.tell_of(area, "column_points", {"columns": columns, "n": sum(columns)})
         if wasted:
             self.tell_of(area, "overflow_points", {"n": wasted, "points": self.overflow_score(area)})
         self.tell_of(area, "total", {"points": self.score(area)})

@@ -176,8 +176,10 @@ def gather(state: Glassworks) -> View:
 
 
 class Outcome(NamedTuple):
-    """A factory after filling, and what that changed."""
+    """A factory after filling with so many pieces of each colour, in this order, and what that changed."""
 
+    order: list[int]
+    counts: list[int]
     heights: list[int]
     overflow: int  # pieces added to it
     rows: int
@@ -192,10 +194,10 @@ def preview(state: Glassworks, seat: int, action: int) -> list[Event]:
     if state.phase == COLOUR:
         return preview_fill(state, seat, state.taken, action - COLOUR_ACTION)
     if state.phase == DISCARD:
-        return preview_waste(state, seat, 1)
+        return preview_surplus(state, seat, 1)
     if state.phase == LEAVE or (state.phase == MAIN and action == LAKE_ACTION):
         taken = min(len(state.lake), state.table.lake_take)
-        return preview_waste(state, seat, len(state.satchels[seat]) + taken - state.table.satchel)
+        return preview_surplus(state, seat, len(state.satchels[seat]) + taken - state.table.satchel)
     if state.phase == MAIN and action != PASS_ACTION:
         return preview_reach(state, seat, (action - PICK_ACTION) % SHAPES)
     if action >= TILE_ACTION and action != PASS_ACTION:
@@ -203,11 +205,13 @@ def preview(state: Glassworks, seat: int, action: int) -> list[Event]:
     return []
 
 
-def preview_waste(state: Glassworks, seat: int, pieces: int) -> list[Event]:
+def preview_surplus(state: Glassworks, seat: int, pieces: int) -> list[Event]:
     """Warn of pieces that will not fit into the satchel (4.5b)."""
     if pieces <= 0:
         return []
-    return [Event("overflow", seat, {"n": pieces, "change": state.table.overflow_points * pieces})]
+    cost = state.table.overflow_points * pieces
+    score = Event("score", seat, {"change": cost, "rows": 0, "columns": 0, "overflow": cost})
+    return [score, Event("surplus", seat, {"n": pieces, "points": cost})]
 
 
 def preview_reach(state: Glassworks, seat: int, tile: int) -> list[Event]:
@@ -215,8 +219,11 @@ def preview_reach(state: Glassworks, seat: int, tile: int) -> list[Event]:
     events = []
     for taken in state.takeable(tile):
         glass = state.glass[taken]
-        change = best(outcomes(state, seat, glass)).change
-        events.append(Event("reach", seat, {"tile": taken, "glass": list(glass), "change": change, "n": len(glass)}))
+        if glass:
+            points = best(outcomes(state, seat, glass)).change
+            events.append(Event("reach", seat, {"tile": taken, "glass": list(glass), "points": points}))
+        else:
+            events.append(Event("reach_empty", seat, {"tile": taken}))
     return events
 
 
@@ -233,31 +240,38 @@ def preview_fill(state: Glassworks, seat: int, pieces: list[int], first: int) ->
     """Tell what filling with these pieces does; where the order of colours is open, with the best order."""
     found = outcomes(state, seat, pieces, first)
     outcome = best(found)
-    values = {"change": outcome.change, "rows": outcome.rows, "columns": outcome.columns}
     cost = state.table.overflow_points * outcome.overflow
-    events = [Event("score", seat, {**values, "overflow": cost})]
-    events += landing(state, seat, outcome)
-    if outcome.overflow:
-        events.append(Event("overflow", seat, {"n": outcome.overflow, "change": cost}))
+    values = {"change": outcome.change, "rows": outcome.rows, "columns": outcome.columns, "overflow": cost}
+    events = [Event("score", seat, dict(values)), *landing(state, seat, outcome)]
     inventory = sum(outcome.heights)
     if inventory > state.inventory[seat]:
         events.append(Event("inventory", seat, {"n": inventory, "end": state.table.end_inventory}))
     if inventory >= state.table.end_inventory and state.trigger < 0:
         events.append(Event("last_round", seat, {}))
-    if len(found) > 1:
-        worst = min(other.change for other in found)
+    worst = min(other.change for other in found)
+    if worst < outcome.change:
         events.append(Event("order", seat, {"low": worst, "high": outcome.change}))
     return events
 
 
 def landing(state: Glassworks, seat: int, outcome: Outcome) -> list[Event]:
-    """Tell which columns would grow."""
+    """Tell for each colour which column grows, and which pieces overflow."""
     before = state.heights_of(seat)
-    return [
-        Event("column", seat, {"column": column + 1, "height": height, "n": height - before[column]})
-        for column, height in enumerate(outcome.heights)
-        if height > before[column]
-    ]
+    free = state.opened[seat]
+    events = []
+    for colour in outcome.order:
+        column = state.column_of[COLOURS * seat + colour]
+        if column < 0:
+            column = free
+            free += 1
+        grown = outcome.heights[column] - before[column] if column < state.table.columns else 0
+        if grown:
+            values = {"colour": colour, "column": column + 1, "height": outcome.heights[column], "n": grown}
+            events.append(Event("column", seat, dict(values)))
+        if wasted := outcome.counts[colour] - grown:
+            cost = state.table.overflow_points * wasted
+            events.append(Event("overflow", seat, {"colour": colour, "n": wasted, "points": cost}))
+    return events
 
 
 def best(found: list[Outcome]) -> Outcome:
@@ -287,4 +301,5 @@ def outcome_of(state: Glassworks, seat: int, counts: list[int], order: list[int]
     after, overflow = filled_in_order(state, seat, counts, order)
     rows = points_of_rows(table, after) - points_of_rows(table, before)
     columns = points_of_columns(table, after) - points_of_columns(table, before)
-    return Outcome(after, overflow, rows, columns, rows + columns + table.overflow_points * overflow)
+    change = rows + columns + table.overflow_points * overflow
+    return Outcome(order, counts, after, overflow, rows, columns, change)
