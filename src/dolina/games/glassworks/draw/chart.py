@@ -72,7 +72,10 @@ def wide_line(scene: Scene, components: Components, colour: int, x: float, y: fl
     shown = components.colour[colour]
     left, supply = scene.view["bag"]["by_colour"][colour], scene.view["supply"]["by_colour"][colour]
     unit = (width - 142) / max(scene.view["supply"]["by_colour"])
-    bars = [Bar(x + 56, y + 5, unit * supply, 10, "gw-notch", 3), Bar(x + 56, y + 5, unit * left, 10, "gw-notch left", 3)]
+    bars = [
+        Bar(x + 56, y + 5, unit * supply, 10, "gw-notch", 3),
+        Bar(x + 56, y + 5, unit * left, 10, "gw-notch left", 3),
+    ]
     column = columns_of(scene).get(colour)
     texts = [
         Text(x + 46, y + 15, 13.5, shown.code, "d-bold middle"),

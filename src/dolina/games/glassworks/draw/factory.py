@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass, field
 
+from dolina.core.events import Event
 from dolina.core.picture import Choice, Scene
 from dolina.games.glassworks.components import Components
-from dolina.games.glassworks.draw.glass import Glass, Piece, View, column_place
+from dolina.games.glassworks.draw.glass import Glass, Piece, View, column_place, previews
 from dolina.games.glassworks.draw.marks import Bar, Icon, Text, Who, bold_width, short_name, who
+from dolina.games.glassworks.rules_table import SHAPES
 
 
 @dataclass(frozen=True)
@@ -22,11 +24,11 @@ class Cell:
 
 @dataclass(frozen=True)
 class Ghost:
-    """Where glass would land, shown while its source is pointed at."""
+    """Where a piece would land, shown while its source is pointed at."""
 
     cell: Cell
     css: str  # of what is pointed at
-    colour: str
+    piece: Piece
 
 
 @dataclass(frozen=True)
@@ -109,7 +111,9 @@ class FactoryDrawing:
         size = self.size
         person = who(self.scene, self.components, self.area)
         scoring = {shown["column"]: shown["points"] for shown in self.shown["scoring_columns"]}
-        cells = [self.cell(column, row, column in scoring) for row in range(self.rows) for column in range(self.columns)]
+        cells = [
+            self.cell(column, row, column in scoring) for row in range(self.rows) for column in range(self.columns)
+        ]
         bars, texts, icons = self.header(person)
         return Factory(
             who=person,
@@ -144,12 +148,15 @@ class FactoryDrawing:
         columns = self.shown["columns"]
         if column >= len(columns) or row >= len(columns[column]["glass"]):
             return None
+        x, y, side = self.spot(column, row)
+        return self.glass.piece(column_place(self.area, column), row, columns[column]["glass"][row], x, y, side)
+
+    def spot(self, column: int, row: int) -> tuple[float, float, float]:
+        """Return where glass lies in a cell, and its size."""
         x, y = self.place(column, row)
-        piece = columns[column]["glass"][row]
         side = min(self.cell_height - (5 if self.size.corner else 1.5), self.cell_width - 6)
         left = 3 if self.size.corner else (self.cell_width - side) / 2
-        name = column_place(self.area, column)
-        return self.glass.piece(name, row, piece, x + left, y + (self.cell_height - side) / 2 - 1, side)
+        return x + left, y + (self.cell_height - side) / 2 - 1, side
 
     def numbers(self, cells: list[Cell]) -> list[Text]:
         """Return the points printed in the cells: what a column of that height brings (2.7)."""
@@ -212,7 +219,14 @@ class FactoryDrawing:
     def runs(self) -> list[Bar]:
         """Return a bar under the cells that count in each row."""
         return [
-            Bar(self.left, self.place(0, row)[1] + self.cell_height - 3, self.cell_width * shown["cells"], 3, "gw-run", 1.5)
+            Bar(
+                self.left,
+                self.place(0, row)[1] + self.cell_height - 3,
+                self.cell_width * shown["cells"],
+                3,
+                "gw-run",
+                1.5,
+            )
             for row, shown in enumerate(self.shown["rows"])
             if shown["cells"]
         ]
@@ -258,7 +272,14 @@ class FactoryDrawing:
         start = left + room - step * end
         height = size.number
         bars = [
-            Bar(start + step * number, base - height + 1.5, step - 1.8, height, "gw-notch" + " full" * (number < inventory), 1.5)
+            Bar(
+                start + step * number,
+                base - height + 1.5,
+                step - 1.8,
+                height,
+                "gw-notch" + " full" * (number < inventory),
+                1.5,
+            )
             for number in range(end)
         ]
         bars.append(Bar(start + step * end, base - height - 2, 2.4, height + 7, "gw-stop", 1))
@@ -277,17 +298,31 @@ class FactoryDrawing:
         return found
 
     def ghosts_of(self, choice: Choice) -> list[Ghost]:
-        """Return the landing cells of one choice."""
+        """Return the landing cells of one choice, each with the piece that would lie there."""
         value = next(iter(choice.args.values()))
-        css = f"gw-for-{'tile' if choice.kind == 'take' else 'colour'}-{value}"
-        try:
-            events = self.scene.preview[choice.text]
-        except KeyError:
-            return []
+        taking = choice.kind == "take"
+        place = f"tile-{value}" if taking else "taken"
+        source = self.tile_glass(value) if taking else self.scene.view["gather"]["taken"]
         found = []
-        for event in events:
-            if event.kind == "column" and "colour" in event.values:
-                column, height, n = event.values["column"] - 1, event.values["height"], event.values["n"]
-                colour = self.components.colour[event.values["colour"]].id
-                found += [Ghost(self.cell(column, row, lit=False), css, colour) for row in range(height - n, height)]
+        for column, height, n, colour in columns_filled(previews(self.scene, choice)):
+            numbers = [number for number, piece in enumerate(source) if piece // SHAPES == colour]
+            css = f"gw-for-{'tile' if taking else 'colour'}-{value}"
+            for row, number in zip(range(height - n, height), numbers, strict=False):
+                found.append(self.ghost((column - 1, row), css, place, number, source[number]))
         return found
+
+    def ghost(self, cell: tuple[int, int], css: str, place: str, number: int, piece: int) -> Ghost:
+        """Return one piece as it would lie in a cell."""
+        x, y, side = self.spot(*cell)
+        return Ghost(self.cell(*cell, lit=False), css, self.glass.piece(place, number, piece, x, y, side))
+
+    def tile_glass(self, tile: int) -> list[int]:
+        """Return the glass of a river tile."""
+        return next(shown["glass"] for shown in self.scene.view["river"] if shown["tile"] == tile)
+
+
+def columns_filled(events: list[Event]) -> list[list[int]]:
+    """Return from previews which columns would grow: column, height, how many pieces, colour."""
+    names = ("column", "height", "n", "colour")
+    found = [[event.values[name] for name in names] for event in events if event.kind == "column"]
+    return [[value for value in values if isinstance(value, int)] for values in found]

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
+from dolina.core.events import Event
 from dolina.core.picture import Choice, Scene
 from dolina.games.glassworks.components import Components
 from dolina.games.glassworks.rules_table import SHAPES
@@ -101,14 +102,19 @@ def column_place(area: int, column: int) -> str:
     return f"column-{area}-{column}"
 
 
-def change_of(scene: Scene, choice: Choice) -> int | None:
-    """Return how a choice changes the score, if the scene holds previews; of several ways the best."""
+def previews(scene: Scene, choice: Choice) -> list[Event]:
+    """Return what a choice would do, if the scene was given that: by the text form of the action."""
     try:
-        events = scene.preview[choice.text]
+        found: list[Event] = scene.preview[choice.text]
     except KeyError:
-        return None
-    changes = [event.values["change"] for event in events if event.kind == "score"]
-    return max(changes) if changes else None
+        return []
+    return found
+
+
+def change_of(scene: Scene, choice: Choice) -> int | None:
+    """Return how a choice changes the score, if that is known."""
+    changes = [event.values["change"] for event in previews(scene, choice) if event.kind == "score"]
+    return next((change for change in changes if isinstance(change, int)), None)
 
 
 def signed(number: int) -> str:

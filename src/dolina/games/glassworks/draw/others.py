@@ -38,8 +38,10 @@ class Plan:
     sources: tuple[float, float, float] | None  # place and step
     inventory: tuple[float, float]
     track: float  # length of the inventory's bar; 0 = only the number
+    head: float = 14  # where sign and name begin
     named: bool = True
     row_points: bool = True
+    flag_points: bool = True
 
 
 @dataclass(frozen=True)
@@ -68,29 +70,35 @@ def wide_plans(count: int) -> list[tuple[float, float, Plan]]:
         plan = Plan(322, 330, 18, 15, (36, 58), (39.5, 31), 31, (30, 224), 36, (34, 288, 92), (34, 314), 200)
         return [(0, 0, plan)]
     if count == 2:
-        plan = Plan(322, 160, 16, 13.5, (34, 45), (23, 21.5), 21.5, (204, 50), 20, (205, 96, 39), (205, 118), 108)
+        plan = Plan(322, 160, 16, 13.5, (34, 45), (21.5, 21.5), 21.5, (192, 48), 23.5, (194, 104, 42), (194, 134), 38)
         return [(0, 170 * number, plan) for number in range(count)]
     if count == 3:
-        plan = Plan(322, 105, 15, 13, (32, 38), (19, 12.6), 12.6, (178, 31), 24, (180, 74, 46), (180, 94), 84)
+        plan = Plan(322, 105, 15, 13, (32, 38), (19, 12.6), 12.6, (178, 31), 24, (180, 74, 46), (180, 94), 52)
         return [(0, 112.5 * number, plan) for number in range(count)]
-    plan = Plan(157, 161, 15, 12.5, (29, 38), (17.5, 12.6), 12.6, (22, 104), 21, (19, 141, 46), (19, 156.5), 76)
+    plan = Plan(157, 161, 15, 12.5, (29, 38), (17.5, 12.6), 12.6, (22, 104), 21, (19, 141, 46), (19, 156.5), 42)
     return [(165 * (number % 2), 169 * (number // 2), plan) for number in range(count)]
 
 
 def tall_plans(count: int) -> list[tuple[float, float, Plan]]:
     """Return places and measures for so many others in a line on a phone, 366 wide."""
     if count == 1:
-        plan = Plan(366, 68, 15, 14, (40, 8), (18, 10.5), 14, (180, 26), 24, (180, 64, 46), (310, 44), 0)
+        plan = Plan(
+            366, 68, 15, 14, (14, 20), (21, 8.4), 13, (180, 22), 22, (180, 62, 46), (306, 39), 0, 178, row_points=False
+        )
         return [(0, 0, plan)]
     if count == 2:
-        plan = Plan(180, 68, 14, 13.2, (14, 24), (11.6, 7), 13, (98, 22), 15.6, None, (100, 60), 0, row_points=False)
+        plan = Plan(
+            180, 68, 14, 13.2, (13, 24), (11.2, 7), 13, (95, 23), 15, None, (97, 60), 0,
+            row_points=False, flag_points=False,
+        )  # fmt: skip
         return [(186 * number, 0, plan) for number in range(count)]
     width = (366 - 6 * (count - 1)) / count
     cell = (width - 15) / 7
     glass = min(16, (width - 14) / 5 - 1.5)
     plan = Plan(
-        width, 72, 14, 13.2, (11, 22), (cell, 5), 13, (11, 56), glass, None, (0, 0), 0, named=False, row_points=False
-    )
+        width, 72, 14, 13.2, (11, 22), (cell, 5), 13, (11, 56), glass, None, (0, 0), 0,
+        named=False, row_points=False, flag_points=False,
+    )  # fmt: skip
     return [((width + 6) * number, 0, plan) for number in range(count)]
 
 
@@ -128,7 +136,9 @@ class SmallArea:
         scoring = {shown["column"]: shown["points"] for shown in self.shown["scoring_columns"]}
         icons, texts = self.head(person)
         more_icons, more_texts, bars = self.numbers()
-        cells = [self.cell(column, row, column in scoring) for row in range(self.rows) for column in range(self.columns)]
+        cells = [
+            self.cell(column, row, column in scoring) for row in range(self.rows) for column in range(self.columns)
+        ]
         pockets, satchel = self.satchel()
         return Area(
             who=person,
@@ -172,7 +182,7 @@ class SmallArea:
         """Return the flag over a scoring column; where it is too small, without its number."""
         x, y = self.place(column, self.rows - 1)
         size = self.plan.small - 0.5
-        if not self.plan.row_points:
+        if not self.plan.flag_points:
             return Plate(x, y - 5, self.plan.cell[0] - 1, 5, "", 0)
         height = size + 1.5
         width = max(self.plan.cell[0] - 1, bold_width(str(points), size) + 3)
@@ -194,7 +204,7 @@ class SmallArea:
     def head(self, person: Who) -> tuple[list[Icon], list[Text]]:
         """Return sign, name, score; who moves first; how many turns are left at the end."""
         plan = self.plan
-        left, base = self.x + 14, self.y + plan.letters + 3
+        left, base = self.x + plan.head, self.y + plan.letters + 3
         sign = plan.letters + 5
         score = minus(self.shown["score"])
         icons = [Icon(person.sign, left, base - sign * 0.77, sign, person.css)]
@@ -208,12 +218,9 @@ class SmallArea:
         for icon, css in self.tokens():
             end -= plan.letters + 1
             icons.append(Icon(icon, end, base - plan.letters * 0.88, plan.letters + 1, css))
-        turns = self.turns_left()
-        if turns:
-            end -= plan.letters
-            texts.append(Text(end, base, plan.small, turns, "d-num"))
-            end -= plan.letters + 2
-            icons.append(Icon("icon-turns", end, base - plan.letters * 0.82, plan.letters, "gw-i"))
+        if not plan.track:
+            turn_icons, turn_texts, end = self.turns(end, base, back=True)
+            icons, texts = [*icons, *turn_icons], [*texts, *turn_texts]
         texts.append(Text(left, base, plan.letters, short_name(person.name, end - left - 2, plan.letters), "d-title"))
         return icons, texts
 
@@ -222,15 +229,21 @@ class SmallArea:
         first = self.scene.view["first_player"] == self.area and self.scene.view["rival"] is None
         return [("first-player", "")] if first else []
 
-    def turns_left(self) -> str:
-        """Return how many turns this area still has, once the end has begun (4.6)."""
+    def turns(self, x: float, y: float, *, back: bool) -> tuple[list[Icon], list[Text], float]:
+        """Return how many turns this area still has, once the end has begun (4.6): right of x, or left of it."""
         left = self.scene.view["end"]["turns_left_by_area"]
-        return "" if left is None or self.scene.view["turn"] is None else str(left[self.area])
+        if left is None or self.scene.view["turn"] is None:
+            return [], [], x
+        small = self.plan.small
+        start = x - 2 * small - 4 if back else x
+        icon = Icon("icon-turns", start, y - small * 0.88, small, "gw-i")
+        return [icon], [Text(start + small + 3, y, small, str(left[self.area]), "d-num")], start
 
     def numbers(self) -> tuple[list[Icon], list[Text], list[Bar]]:
         """Return points by source and the inventory."""
         plan = self.plan
-        icons, texts = [], []
+        icons: list[Icon] = []
+        texts: list[Text] = []
         if plan.sources:
             x, y, step = plan.sources
             icons, texts = source_texts(self.shown["sources"], self.x + x, self.y + y, plan.small, step)
@@ -245,7 +258,11 @@ class SmallArea:
             done = plan.track * min(inventory, end) / end
             bars = [Bar(left, y - 9.5, plan.track, 8, "gw-notch", 4), Bar(left, y - 9.5, done, 8, "gw-notch full", 4)]
             left += plan.track + 6
-        texts.append(Text(left, y, plan.small, f"{inventory}/{end}", "d-num"))
+        text = f"{inventory}/{end}"
+        texts.append(Text(left, y, plan.small, text, "d-num"))
+        if plan.track:
+            turn_icons, turn_texts, _ = self.turns(left + bold_width(text, plan.small) + 5, y, back=False)
+            icons, texts = [*icons, *turn_icons], [*texts, *turn_texts]
         return icons, texts, bars
 
     def satchel(self) -> tuple[list[tuple[float, float, float]], list[Piece]]:

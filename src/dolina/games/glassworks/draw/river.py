@@ -105,7 +105,8 @@ class RiverTiles:
         self.x, self.y, self.step, self.scale = x, y, step, scale
         self.box = WIDE_BOX if wide else TALL_BOX
         self.spread = WIDE_SPREAD if wide else TALL_SPREAD
-        self.stone, self.stone_y = (26, 126) if wide else (12, 93.5)
+        self.stone: float = 26 if wide else 12
+        self.stone_y: float = 126 if wide else 93.5
 
     def all(self) -> list[Tile]:
         """Return the tiles from the source to the lake."""
@@ -126,7 +127,7 @@ class RiverTiles:
             stones=self.stones(x, y, shown["stones"]),
             stone=self.stone * scale,
             glass=self.pieces(x, y, number, shown["glass"]),
-            more=f"+{len(shown['glass']) - 8}" if len(shown["glass"]) > 9 else "",  # noqa: PLR2004 - the last spread
+            more=f"+{len(shown['glass']) - 8}" if len(shown["glass"]) > 9 else "",
             choice=choice,
             placed=self.scene.view["gather"]["placed"] == number,
             tag=tag_of(self.scene, choice, x + self.box[0] * scale / 2, y),
@@ -145,7 +146,9 @@ class RiverTiles:
         shown = glass if len(glass) <= room else glass[: room - 1]
         new = len(glass) - self.placed_on(tile)
         return [
-            replace(self.piece(x, y, tile, number, piece, size, places[number]), state="placed" if number >= new else "")
+            replace(
+                self.piece(x, y, tile, number, piece, size, places[number]), state="placed" if number >= new else ""
+            )
             for number, piece in enumerate(shown)
         ]
 

@@ -52,7 +52,7 @@ class Strip:
     css: str
     satchel: Satchel
     groups: list[Group]
-    crate: Crate
+    crate: Crate | None
     chart: Chart | None
     bars: list[Bar] = field(default_factory=list)
     texts: list[Text] = field(default_factory=list)
@@ -111,16 +111,15 @@ class StripDrawing:
         """Lay out the taken glass by colour, in the order in which the colours may be chosen (4.4c)."""
         taken = self.scene.view["gather"]["taken"]
         colours = sorted({piece // SHAPES for piece in taken})
-        side = min(height - 14, (room - 16 * len(colours)) / max(len(taken), 1), 40)
+        side = min(36, (room - 20 * len(colours)) / max(len(taken), 1))
         result = []
         for colour in colours:
             numbers = [number for number, piece in enumerate(taken) if piece // SHAPES == colour]
-            width = max(side * len(numbers) + 12, 42)
-            left = x + (width - side * len(numbers)) / 2
-            top = y + (height - side) / 2
-            glass = [self.glass.piece("taken", n, taken[n], left + side * i, top, side) for i, n in enumerate(numbers)]
+            width = max(side * len(numbers) + 12, 52)
             choice = self.scene.choice("colour", colour=colour)
-            tag = tag_of(self.scene, choice, x + width / 2, y + height)
+            tag = tag_of(self.scene, choice, x + width / 2, y + height - 12)
+            left, top = x + (width - side * len(numbers)) / 2, y + (height - side) / 2 - (10 if tag else 0)
+            glass = [self.glass.piece("taken", n, taken[n], left + side * i, top, side) for i, n in enumerate(numbers)]
             result.append(Group(f"colour-{colour}-taken", Bar(x, y, width, height, "", 9), glass, choice, tag))
             x += width + 8
         return result
@@ -128,7 +127,7 @@ class StripDrawing:
     def crate(self, x: float, y: float, width: float, height: float, size: float) -> Crate:
         """Lay the overflow into its crate; the label says what it costs (6.4)."""
         pieces = self.shown["overflow"]
-        rows = 2 if len(pieces) > 5 else 1  # noqa: PLR2004 - one line is full
+        rows = 2 if len(pieces) > 5 else 1  # one line is full
         per_row = max((len(pieces) + rows - 1) // rows, 1)
         side = min(size, (height * 0.52) / rows + 2)
         step = min(side + 2, (width - 28 - side) / max(per_row - 1, 1))
@@ -150,54 +149,67 @@ def wide_strip(glass: Glass) -> Strip:
     drawing = StripDrawing(glass)
     scene, shown = glass.scene, drawing.shown
     satchel = drawing.satchel(12, 24, 560, 54, 68)
-    groups = drawing.groups(satchel.x + satchel.width + 24, 34, 300, 54)
+    groups = drawing.groups(satchel.x + satchel.width + 24, 28, 300, 64)
     words = scene.words
-    icons, sources = source_texts(shown["sources"], 896, 86, 14.5, 50)
+    icons, sources = source_texts(shown["sources"], 888, 86, 14.5, 50)
     texts = [
         Text(14, 18, 15, words.say("draw.satchel", n=len(shown["satchel"]), limit=drawing.limits.satchel), "d-bold"),
-        Text(740, 18, 15, words.say("label.overflow"), "d-bold"),
-        Text(896, 18, 15, words.say("draw.points"), "d-bold"),
-        Text(896, 62, 38, minus(shown["score"]), "d-title"),
+        Text(732, 18, 15, words.say("label.overflow"), "d-bold"),
+        Text(888, 18, 15, words.say("draw.points"), "d-bold"),
+        Text(888, 62, 38, minus(shown["score"]), "d-title"),
         *sources,
-        *middle_texts(scene, satchel.x + satchel.width + 24, 720, groups=bool(groups)),
+        *middle_texts(
+            scene, glass.components.scoring.overflow, satchel.x + satchel.width + 24, 712, groups=bool(groups)
+        ),
     ]
     return Strip(
         css=who(scene, glass.components, drawing.area).css,
         satchel=satchel,
         groups=groups,
-        crate=drawing.crate(736, 24, 140, 70, 30),
+        crate=drawing.crate(728, 24, 140, 70, 30),
         chart=None,
         texts=texts,
         icons=icons,
     )
 
 
-def middle_texts(scene: Scene, left: float, right: float, *, groups: bool) -> list[Text]:
+def middle_texts(scene: Scene, cost: int, left: float, right: float, *, groups: bool) -> list[Text]:
     """Return what is said beside the satchel: what the taken glass waits for, how the end stands, how to gather."""
     words = scene.words
     if groups:
         column = len(scene.view["areas"][large_area(scene.view)]["columns"]) + 1
         return [Text(left, 20, 15, words.say("draw.taken", column=column), "d-bold")]
     room = right - left
-    heading, body = notice(scene)
+    heading, body = notice(scene, cost)
     lines = [line for text in body for line in wrap(text, room, 14)]
     texts = [Text(left, 18, 15, heading, "d-bold")] if heading else []
-    return texts + [Text(left, 40 + 18.5 * i, 14, line, "d-note") for i, line in enumerate(lines[:3])]
+    return texts + [Text(left, 40 + 18.5 * i, 14, line, "d-note") for i, line in enumerate(lines)]
 
 
-def notice(scene: Scene) -> tuple[str, list[str]]:
-    """Return a heading and lines: the end phase (12.6), the lead over the rival, or how a gather goes (12.1)."""
+def notice(scene: Scene, cost: int) -> tuple[str, list[str]]:
+    """Return a heading and lines: surplus glass, the end (12.6), the lead over the rival, how to gather (12.1)."""
     view, words = scene.view, scene.words
+    area = large_area(view)
     if view["turn"] is None:
-        return "", []
+        return "", lead(scene)
+    if view["phase"] == "discard" and view["turn"] == area:
+        return words.say("draw.surplus"), [words.say("draw.surplus_cost", points=minus(cost))]
     if view["end"]["triggered_by"] is not None:
-        left = view["end"]["turns_left_by_area"][large_area(view)]
-        key = "label.final_turn" if left <= 1 else "label.last_round"
-        return words.say(key), [words.say("label.turns_left", n=left)]
+        left = view["end"]["turns_left_by_area"][area]
+        heading = words.say("label.final_turn" if left <= 1 else "label.last_round")
+        return heading, [words.say("label.turns_left", n=left), *lead(scene)]
     if view["rival"] is not None:
-        margin = words.say("label.win_margin", n=view["rival"]["win_margin"])
-        return words.say("draw.lead", lead=minus(view["rival"]["lead"])), [margin]
-    return words.say("draw.gather"), [words.say("draw.gather_one"), words.say("draw.gather_two"), words.say("draw.gather_take")]
+        return "", lead(scene)
+    return words.say("draw.gather"), [words.say(f"draw.gather_{step}") for step in ("one", "two", "take")]
+
+
+def lead(scene: Scene) -> list[str]:
+    """Return how a solo game stands, and what is needed to win it (6.6)."""
+    rival = scene.view["rival"]
+    if rival is None:
+        return []
+    margin = scene.words.say("label.win_margin", n=rival["win_margin"])
+    return [scene.words.say("draw.lead", lead=minus(rival["lead"])), margin]
 
 
 def tall_strip(glass: Glass, chart: Chart) -> Strip:
@@ -206,7 +218,7 @@ def tall_strip(glass: Glass, chart: Chart) -> Strip:
     scene, shown = glass.scene, drawing.shown
     many = len(shown["satchel"]) > drawing.limits.satchel
     satchel = drawing.satchel(4, 24, 366 if many else 262, 46, 66)
-    groups = drawing.groups(10, 30, 248, 52)
+    groups = drawing.groups(8, 26, 256, 64)
     if groups:
         satchel = replace(satchel, pockets=[], glass=[])
     icons, sources = source_texts(shown["sources"], 172, 17, 14.5, 52)
@@ -220,7 +232,7 @@ def tall_strip(glass: Glass, chart: Chart) -> Strip:
         css=who(scene, glass.components, drawing.area).css,
         satchel=satchel,
         groups=groups,
-        crate=drawing.crate(272, 26, 98, 66, 26),
+        crate=None if many else drawing.crate(272, 26, 98, 66, 26),
         chart=chart,
         texts=texts,
         icons=icons,
