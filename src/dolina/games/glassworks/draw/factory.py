@@ -195,7 +195,7 @@ class FactoryDrawing:
         x, _ = self.place(column, 0)
         width = min(40, self.cell_width - 6)
         left = x + (self.cell_width - width) / 2
-        return Plate(left, self.top - self.size.flag, width, self.size.flag, str(points), self.size.number - 1)
+        return Plate(left, self.top - self.size.flag, width, self.size.flag, str(points), self.size.number - 0.5)
 
     def plates(self) -> list[Plate]:
         """Return the points of each row that brings any."""

@@ -54,7 +54,8 @@ class Area:
     width: float
     height: float
     moves: bool
-    cells: list[Cell]
+    grids: list[tuple[str, str]]  # class and path: all cells in one, those of scoring columns in another
+    cells: list[Cell]  # those with glass
     chips: bool
     flags: list[Plate]
     pockets: list[tuple[float, float, float]]  # the empty ones: middle and radius
@@ -67,7 +68,7 @@ class Area:
 def wide_plans(count: int) -> list[tuple[float, float, Plan]]:
     """Return places and measures for so many others at the right of the board, 322 × 330."""
     if count == 1:
-        plan = Plan(322, 330, 18, 15, (36, 58), (39.5, 31), 31, (30, 224), 36, (34, 288, 92), (34, 314), 200)
+        plan = Plan(322, 330, 18, 15, (36, 58), (39.5, 31), 31, (30, 224), 36, (34, 288, 92), (34, 314), 168)
         return [(0, 0, plan)]
     if count == 2:
         plan = Plan(322, 160, 16, 13.5, (34, 45), (21.5, 21.5), 21.5, (192, 48), 23.5, (194, 104, 42), (194, 134), 38)
@@ -115,6 +116,15 @@ def others(glass: Glass, x: float, y: float, *, wide: bool) -> list[Area]:
     ]
 
 
+def grid_path(cells: list[Cell], *, lit: bool) -> str:
+    """Return the cells as one path; its round stroke makes round corners, so it lies a little inside."""
+    return "".join(
+        f"M{cell.x + 1.5:.1f} {cell.y + 1.5:.1f}h{cell.width - 3:.1f}v{cell.height - 3:.1f}h{3 - cell.width:.1f}z"
+        for cell in cells
+        if cell.lit == lit
+    )
+
+
 class SmallArea:
     """Draws one small area."""
 
@@ -147,7 +157,8 @@ class SmallArea:
             width=plan.width,
             height=plan.height,
             moves=moves(self.scene.view, self.area),
-            cells=cells,
+            grids=[("gw-grid", grid_path(cells, lit=False)), ("gw-grid gw-lit", grid_path(cells, lit=True))],
+            cells=[cell for cell in cells if cell.piece],
             chips=self.chips,
             flags=[self.flag(column, points) for column, points in scoring.items()],
             pockets=pockets,

@@ -207,6 +207,6 @@ def tall_river(glass: Glass) -> River:
         glass.choosable(glass.piece("lake", number, piece, start + step * number, 118, size), "leave", 42)
         for number, piece in enumerate(scene.view["lake"])
     ]
-    lake = Lake(4, 110, 366, 54, pieces, choice, lake_label(scene), tag_of(scene, choice, 340, 122))
+    lake = Lake(4, 110, 366, 54, pieces, choice, lake_label(scene), tag_of(scene, choice, 85, 137))
     flows = [(59.2 + 62.1 * position, 56.0) for position in range(5)]
     return River(164, tiles, lake, flows, scene.view["bag"]["size"])
