@@ -71,10 +71,10 @@ def wide_plans(count: int) -> list[tuple[float, float, Plan]]:
         plan = Plan(322, 330, 18, 15, (36, 58), (39.5, 31), 31, (30, 224), 36, (34, 288, 92), (34, 314), 168)
         return [(0, 0, plan)]
     if count == 2:
-        plan = Plan(322, 160, 16, 13.5, (34, 45), (21.5, 21.5), 21.5, (192, 48), 23.5, (194, 104, 42), (194, 134), 38)
+        plan = Plan(322, 160, 16, 13.5, (34, 45), (21.5, 21.5), 21.5, (192, 48), 23.5, (194, 104, 42), (194, 134), 28)
         return [(0, 170 * number, plan) for number in range(count)]
     if count == 3:
-        plan = Plan(322, 105, 15, 13, (32, 38), (19, 12.6), 12.6, (178, 31), 24, (180, 74, 46), (180, 94), 52)
+        plan = Plan(322, 105, 15, 13, (32, 38), (19, 12.6), 12.6, (178, 31), 24, (180, 74, 46), (180, 94), 46)
         return [(0, 112.5 * number, plan) for number in range(count)]
     plan = Plan(157, 161, 15, 12.5, (29, 38), (17.5, 12.6), 12.6, (22, 104), 21, (19, 141, 46), (19, 156.5), 42)
     return [(165 * (number % 2), 169 * (number // 2), plan) for number in range(count)]
@@ -95,7 +95,7 @@ def tall_plans(count: int) -> list[tuple[float, float, Plan]]:
         return [(186 * number, 0, plan) for number in range(count)]
     width = (366 - 6 * (count - 1)) / count
     cell = (width - 15) / 7
-    glass = min(16, (width - 14) / 5 - 1.5)
+    glass = min(14.5, (width - 14) / 5 - 1.5)
     plan = Plan(
         width, 72, 14, 13.2, (11, 22), (cell, 5), 13, (11, 56), glass, None, (0, 0), 0,
         named=False, row_points=False, flag_points=False,
@@ -215,6 +215,8 @@ class SmallArea:
     def head(self, person: Who) -> tuple[list[Icon], list[Text]]:
         """Return sign, name, score; who moves first; how many turns are left at the end."""
         plan = self.plan
+        if not plan.named:
+            return self.narrow_head(person)
         left, base = self.x + plan.head, self.y + plan.letters + 3
         sign = plan.letters + 5
         score = minus(self.shown["score"])
@@ -222,9 +224,6 @@ class SmallArea:
         end = self.x + plan.width - 8
         texts = [Text(end, base + 1, plan.letters + 3, score, "d-title end")]
         end -= bold_width(score, plan.letters + 3) + 4
-        if not plan.named:
-            icons.append(Icon("icon-inventory", left + sign + 2, base - 10, 11, "gw-s-ink"))
-            return icons, [*texts, Text(left + sign + 14, base, plan.small, str(self.shown["inventory"]), "d-num")]
         left += sign + 4
         for icon, css in self.tokens():
             end -= plan.letters + 1
@@ -234,6 +233,16 @@ class SmallArea:
             icons, texts = [*icons, *turn_icons], [*texts, *turn_texts]
         texts.append(Text(left, base, plan.letters, short_name(person.name, end - left - 2, plan.letters), "d-title"))
         return icons, texts
+
+    def narrow_head(self, person: Who) -> tuple[list[Icon], list[Text]]:
+        """Return sign, inventory and score, where there is no room for a name."""
+        left, base = self.x + 11, self.y + self.plan.letters + 3
+        icons = [
+            Icon(person.sign, left, base - 12.5, 16, person.css),
+            Icon("icon-inventory", left + 18, base - 9.5, 10, "gw-s-ink"),
+        ]
+        score = Text(self.x + self.plan.width - 5, base + 0.5, 15, minus(self.shown["score"]), "d-title end")
+        return icons, [score, Text(left + 29, base, self.plan.small, str(self.shown["inventory"]), "d-num")]
 
     def tokens(self) -> list[tuple[str, str]]:
         """Return what lies beside the name: the first player's marker."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from dolina.core.picture import Choice, Scene, wrap
 from dolina.games.glassworks.draw.chart import Chart
 from dolina.games.glassworks.draw.glass import Glass, Piece, View, minus
-from dolina.games.glassworks.draw.marks import Bar, Icon, Text, large_area, source_texts, who
+from dolina.games.glassworks.draw.marks import BOLD, Bar, Icon, Text, large_area, source_texts, who
 from dolina.games.glassworks.draw.river import Tag, tag_of
 from dolina.games.glassworks.rules_table import SHAPES
 
@@ -148,7 +148,7 @@ def wide_strip(glass: Glass) -> Strip:
     """Lay out the strip of the wide table, 1046 × 96."""
     drawing = StripDrawing(glass)
     scene, shown = glass.scene, drawing.shown
-    satchel = drawing.satchel(12, 24, 560, 54, 68)
+    satchel = drawing.satchel(12, 24, 500, 54, 68)
     groups = drawing.groups(satchel.x + satchel.width + 24, 28, 300, 64)
     words = scene.words
     icons, sources = source_texts(shown["sources"], 888, 86, 14.5, 50)
@@ -179,11 +179,13 @@ def middle_texts(scene: Scene, cost: int, left: float, right: float, *, groups: 
     if groups:
         column = len(scene.view["areas"][large_area(scene.view)]["columns"]) + 1
         return [Text(left, 20, 15, words.say("draw.taken", column=column), "d-bold")]
-    room = right - left
     heading, body = notice(scene, cost)
+    room = right - left
+    bold = wrap(heading, room / BOLD, 15)
     lines = [line for text in body for line in wrap(text, room, 14)]
-    texts = [Text(left, 18, 15, heading, "d-bold")] if heading else []
-    return texts + [Text(left, 40 + 18.5 * i, 14, line, "d-note") for i, line in enumerate(lines)]
+    texts = [Text(left, 18 + 19 * i, 15, line, "d-bold") for i, line in enumerate(bold)]
+    top = 21 + 19 * len(bold)
+    return texts + [Text(left, top + 18.5 * i, 14, line, "d-note") for i, line in enumerate(lines)]
 
 
 def notice(scene: Scene, cost: int) -> tuple[str, list[str]]:
