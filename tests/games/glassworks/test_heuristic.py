@@ -127,7 +127,7 @@ def test_a_useful_shape_is_kept() -> None:
 @pytest.mark.parametrize(("colour", "expected"), [("O", "take d"), ("Y", "take h")])
 def test_the_next_player_is_not_left_what_it_needs(colour: str, expected: str) -> None:
     """Yellow and orange are the same to the one who moves, but not to the next player, who can reach both."""
-    river = "c[Wt] h[Yc Yh] s[Dc] d[Oc Oh] t[Lc] x[Lh]"
+    river = "c[Wt] h[Yc Yh] s[Wc] d[Oc Oh] t[Wx] x[Wh]"
     state = position(
         "Ws Wc", "Ps", river=river, bag="Wc Pc Lc Dc Gc Ec " * 7, factories=("", f"W1 P1 L1 D1 G1 {colour}3")
     )
