@@ -1,13 +1,16 @@
 """Glassworks: a wrong component file is refused with the key, the value and what would be allowed."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 from dolina.core.errors import BadComponents
 from dolina.games.glassworks import GAME
 from dolina.games.glassworks.components import Components
+from tests.games.glassworks.positions import FROZEN
 
+ROOT = Path(__file__).parents[3]
 TEXT = GAME.shipped_components()
 
 
@@ -17,6 +20,12 @@ def refusal(old: str, new: str) -> str:
     with pytest.raises(BadComponents) as problem:
         Components.read(TEXT.replace(old, new, 1), "glassworks.toml")
     return str(problem.value)
+
+
+def test_the_rules_document_prints_the_frozen_file() -> None:
+    document = (ROOT / "docs" / "rules" / "glassworks.md").read_text(encoding="utf-8")
+    block = document.partition("```toml\n")[2].partition("```")[0]
+    assert Components.read(block) == FROZEN
 
 
 def test_totals_of_the_rulebook() -> None:

@@ -327,7 +327,7 @@ def test_e25_every_rival_chooses_its_own_gather(rival: str, expected: str) -> No
     assert points_of_columns(state.table, state.heights_of(1)) == 20 + 6
     state.table.priority = [TERMS.index(term) for term in ("pieces", "least_overflow", "total_gain")]
     for tile, (pieces, overflow, rows, columns) in E25_TABLE.items():
-        worth = worth_of(state, 1, SHAPE_CODES.index(tile))
+        worth = worth_of(state, 1, state.glass[SHAPE_CODES.index(tile)], 16, 26)
         assert worth == [pieces, -overflow, rows + columns - 3 * overflow]
     state.table = table_of(1, rival=rival)
     assert " ".join(named(best_gather(state, 1))) == expected

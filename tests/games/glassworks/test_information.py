@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from babel.messages.pofile import read_po
 
 from dolina.core.errors import CannotUndo
 from dolina.core.events import Event
@@ -191,3 +192,42 @@ def test_the_preview_of_a_restock_tells_its_cost() -> None:
     assert told["score"].values["change"] == -6
     assert told["surplus"].values == {"n": 2, "points": -6}
     assert previewed(position("Ws"), "lake") == {}
+
+
+# Words
+
+
+def told_in_matches() -> list[Event]:
+    """Return the events of matches with much waste, few choices, or none of both."""
+    told = []
+    for seats, seed in ((1, 0), (1, 1), (2, 0), (2, 1), (5, 0), (5, 1)):
+        for choice in (0, -1):
+            match = Match(GAME, seats, seed, {"end_lake": "forbidden" if seed else "allowed"}, FROZEN)
+            told += match.opening
+            while not match.over():
+                seat = match.actors()[0]
+                told += match.play(seat, match.legal(seat)[choice])
+    return told
+
+
+def told_of_a_rival_with_nothing_left() -> list[Event]:
+    """Return the events of the end of a solo match: the rival finds nothing to take, then has to pass, and loses."""
+    empty = "d[] c[] h[] s[] t[] x[]"
+    state = position("Wc Ws Wt", "Ps", seats=1, lake="", river=empty, factories=("W2", "P1"))
+    state.events = []
+    gather(state, "Wc", "c", "d")
+    gather(state, "Ws", "s", texts(play(state.clone(), "pick Ws", "tile s"))[0][5:])
+    gather(state, "Wt", "t", texts(play(state.clone(), "pick Wt", "tile t"))[0][5:])
+    assert state.places() == [1]
+    return state.events
+
+
+@pytest.mark.parametrize("lang", ["ru", "uk", "en"])
+def test_every_event_is_told_and_every_message_is_used(lang: str) -> None:
+    words = GAME.words(FROZEN, lang)
+    events = told_in_matches() + told_of_a_rival_with_nothing_left()
+    for event in events:
+        assert "{" not in "".join(span.text for span in words.event(event))
+    with (GAME.folder / "locale" / lang / "LC_MESSAGES" / "glassworks.po").open("rb") as file:
+        keys = [message.id if isinstance(message.id, str) else message.id[0] for message in read_po(file)]
+    assert {event.kind for event in events} == {key[6:] for key in keys if key.startswith("event.")}

@@ -79,9 +79,10 @@ class Glassworks(Workshop):
     def begin(self) -> None:
         """Choose the first player and set the table up (3.1–3.7, 3.9)."""
         table = self.table
-        self.first = table.first_player if table.first_player >= 0 else self.deal.below(self.seats)
+        rng = self.deal.generator()
+        self.first = table.first_player if table.first_player >= 0 else int(rng.random() * self.seats)  # 3.6
         self.turn = self.first
-        self.lay_out(self.first)
+        self.lay_out(self.first, rng)
         self.phase = MAIN
         if self.events is not None:
             self.tell("start", TABLE, {"seat": self.first, "tile": self.river[:]})

@@ -19,82 +19,88 @@ ROW_GAIN: Final = 1
 PIECES: Final = 2
 LEAST_OVERFLOW: Final = 3
 
+ALL_TILES: Final = list(range(SHAPES))
+ALL_COLOURS: Final = list(range(COLOURS))
+
 Gather = tuple[int, int, int, int]
 
 
-def gathers(board: Workshop, area: int) -> list[Gather]:
-    """Return all legal gathers of an area; equal pieces once, the lower piece of a pair first (4.3a, 4.3b)."""
+def best_gather(board: Workshop, area: int) -> Gather:
+    """Return the rival's gather (4.7b): of all legal ones the best; it needs a piece in the satchel."""
     satchel = board.satchels[area]
-    found: list[Gather] = []
+    ranks = ranks_of_tiles(board, area)
+    positions = [board.position_of(tile) for tile in range(SHAPES)]
+    reach = [board.takeable(tile) for tile in range(SHAPES)]
+    best: Gather = (NONE, NONE, NONE, NONE)
+    best_key = NONE
     for index in range(len(satchel)):
         first = satchel[index]
-        if index > 0 and satchel[index - 1] == first:
-            continue
-        tile = first % SHAPES
-        for taken in board.takeable(tile):
-            found.append((first, NONE, tile, taken))  # noqa: PERF401 - faster compiled
-        for second in partners(satchel, index):
-            for tile in range(SHAPES):
-                for taken in board.takeable(tile):
-                    found.append((first, second, tile, taken))  # noqa: PERF401
-    return found
-
-
-def partners(satchel: list[int], index: int) -> list[int]:
-    """Return the pieces after this one that can make a pair with it (4.3a), equal ones once."""
-    shape = satchel[index] % SHAPES
-    found: list[int] = []
-    for other in range(index + 1, len(satchel)):
-        piece = satchel[other]
-        if piece % SHAPES == shape and not (found and found[-1] == piece):
-            found.append(piece)
-    return found
-
-
-def best_gather(board: Workshop, area: int) -> Gather:
-    """Return the rival's gather (4.7b); it needs a piece in the satchel."""
-    worth = [worth_of(board, area, tile) for tile in range(SHAPES)]
-    best: Gather = (NONE, NONE, NONE, NONE)
-    best_key: list[int] = []
-    for gather in gathers(board, area):
-        key = preference(board, gather, worth)
-        if not best_key or key > best_key:
-            best = gather
-            best_key = key
+        for second in [NONE, *partners(satchel, index)]:
+            for tile in [first % SHAPES] if second < 0 else ALL_TILES:
+                for taken in reach[tile]:
+                    key = preference(first, second, positions[tile], positions[taken], ranks[taken])
+                    if key > best_key:
+                        best = (first, second, tile, taken)
+                        best_key = key
     return best
 
 
-def preference(board: Workshop, gather: Gather, worth: list[list[int]]) -> list[int]:
-    """Return the comparison of 4.7b as numbers, the higher the better."""
-    first, second, tile, taken = gather
-    colour = first // SHAPES
-    other = second // SHAPES if second >= 0 else 0
-    pieces = 1 if second < 0 else 2
-    nearness = [board.position_of(taken), board.position_of(tile)]
-    return [*worth[taken], -pieces, *nearness, -colour, -other, -(first % SHAPES)]
+def partners(satchel: list[int], index: int) -> list[int]:
+    """Return the pieces after this one that can make a pair with it (4.3a)."""
+    shape = satchel[index] % SHAPES
+    found: list[int] = []
+    for other in range(index + 1, len(satchel)):
+        if satchel[other] % SHAPES == shape:
+            found.append(satchel[other])  # noqa: PERF401 - faster compiled
+    return found
 
 
-def worth_of(board: Workshop, area: int, tile: int) -> list[int]:
-    """Return what taking a tile is worth to the rival: the terms of its priority (4.8)."""
+def preference(first: int, second: int, placed_at: int, taken_at: int, rank: int) -> int:
+    """Return the comparison of 4.7b as one number, the higher the better: each line is the next term."""
+    key = rank
+    key = key * 2 + (1 if second < 0 else 0)
+    key = key * SHAPES + taken_at
+    key = key * SHAPES + placed_at
+    key = key * COLOURS + COLOURS - 1 - first // SHAPES
+    key = key * COLOURS + COLOURS - 1 - max(second, 0) // SHAPES
+    return key * SHAPES + SHAPES - 1 - first % SHAPES
+
+
+def ranks_of_tiles(board: Workshop, area: int) -> list[int]:
+    """Return for each tile how many others are worth less to the rival (4.8)."""
+    heights = board.heights_of(area)
+    rows = points_of_rows(board.table, heights)
+    columns = points_of_columns(board.table, heights)
+    worth = [worth_of(board, area, pieces, rows, columns) for pieces in board.glass]
+    ranks: list[int] = []
+    for own in worth:
+        rank = 0
+        for other in worth:
+            if other < own:
+                rank += 1
+        ranks.append(rank)
+    return ranks
+
+
+def worth_of(board: Workshop, area: int, pieces: list[int], rows: int, columns: int) -> list[int]:
+    """Return what these pieces are worth to a rival with such row and column points: its priority's terms (4.8)."""
     table = board.table
-    pieces = board.glass[tile]
-    before = board.heights_of(area)
-    after, overflow = filled(board, area, pieces)
-    rows = points_of_rows(table, after) - points_of_rows(table, before)
-    columns = points_of_columns(table, after) - points_of_columns(table, before)
+    heights, overflow = filled(board, area, pieces)
+    row_gain = points_of_rows(table, heights) - rows
+    column_gain = points_of_columns(table, heights) - columns
     cost = table.overflow_points * overflow
     worth: list[int] = []
     for term in table.priority:
         if term == COLUMN_GAIN:
-            worth.append(columns + cost)
+            worth.append(column_gain + cost)
         elif term == ROW_GAIN:
-            worth.append(rows + cost)
+            worth.append(row_gain + cost)
         elif term == PIECES:
             worth.append(len(pieces))
         elif term == LEAST_OVERFLOW:
             worth.append(-overflow)
         else:
-            worth.append(rows + columns + cost)
+            worth.append(row_gain + column_gain + cost)
     return worth
 
 
@@ -103,7 +109,7 @@ def filled(board: Workshop, area: int, pieces: list[int]) -> tuple[list[int], in
     counts = [0] * COLOURS
     for piece in pieces:
         counts[piece // SHAPES] += 1
-    return filled_in_order(board, area, counts, list(range(COLOURS)))
+    return filled_in_order(board, area, counts, ALL_COLOURS)
 
 
 def filled_in_order(board: Workshop, area: int, counts: list[int], order: list[int]) -> tuple[list[int], int]:

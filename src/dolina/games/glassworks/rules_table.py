@@ -4,9 +4,10 @@ Steps 4.3 and 4.4 and scoring (6) stand here; who decides what and when is in ru
 the place of a player; in the solo game the rival has area 1 and is no seat (3.9).
 """
 
+from random import Random
 from typing import ClassVar, Final
 
-from dolina.core.deal import Deal
+from dolina.core.deal import Deal, shuffle
 from dolina.core.events import TABLE, Value
 from dolina.core.state import Setup, State
 
@@ -99,14 +100,14 @@ class Workshop(State):
 
     # 3. Set-up
 
-    def lay_out(self, first: int) -> None:
+    def lay_out(self, first: int, rng: Random) -> None:
         """Fill the bag, lay out river and lake, give out factories and satchels, in the order of 3.7."""
         table = self.table
         areas = table.areas
         self.river = list(range(SHAPES))
-        self.deal.shuffle(self.river)  # 3.2
+        shuffle(self.river, rng)  # 3.2
         self.bag = table.pieces[:]
-        self.deal.shuffle(self.bag)  # 3.1
+        shuffle(self.bag, rng)  # 3.1
         self.glass = [[] for _ in range(SHAPES)]
         for tile in self.river:
             self.glass[tile] = self.draw(table.stones[tile])  # 3.3
