@@ -1,0 +1,9 @@
+"""Sylvan: its pictures."""
+
+from dolina.core.picture import Picture, Scene
+from dolina.games.sylvan.components import Components
+
+
+def draw(scene: Scene, components: Components) -> Picture:
+    """Draw the table."""
+    raise NotImplementedError
