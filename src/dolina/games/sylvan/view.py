@@ -113,7 +113,7 @@ def tile_data(state: Sylvan, tile: int) -> View:
 
 
 def pair_data(state: Sylvan, pair: int) -> View:
-    """Return two neighbouring places and whose bridges join them; `trees` both hold a base if `open`."""
+    """Return two neighbouring places and whose bridges join them; it `exists` if a tree stands on both."""
     ends = state.table.ends[2 * pair : 2 * pair + 2]
     return {
         "pair": pair,
