@@ -5,6 +5,7 @@ from pathlib import Path
 from dolina.core.actions import ActionSpace, Arg, Kind
 from dolina.core.game import Game, Option
 from dolina.games.sylvan.components import STYLE_LETTERS, SYMBOL_LETTERS, Components, name_part, setup
+from dolina.games.sylvan.describe import describe
 from dolina.games.sylvan.draw import draw
 from dolina.games.sylvan.heuristic import evaluate, weigh
 from dolina.games.sylvan.rules import Sylvan
@@ -63,6 +64,7 @@ GAME: Game[Sylvan, SylvanSetup, Components] = Game(
     preview=preview,
     name_part=name_part,
     draw=draw,
+    describe=describe,
     rules_of_kinds={
         "play": "4.2",
         "redraw": "4.4",
