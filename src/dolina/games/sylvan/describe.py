@@ -37,7 +37,11 @@ def standing(view: View, words: Words, seat: int) -> list[str]:
     now = view["now"][seat]
     values = {"letter": SEAT_LETTERS[seat], "seat": seat, "score": view["scores"][seat], **view["sources"][seat]}
     head = words.say(
-        "text.seat", **values, now=now["trees"] + now["areas"], tiles=view["turns_left"][seat], hand=view["hand_sizes"][seat]
+        "text.seat",
+        **values,
+        now=now["trees"] + now["areas"],
+        tiles=view["turns_left"][seat],
+        hand=view["hand_sizes"][seat],
     )
     played = cards(words, sorted(view["displays"][seat])) or words.say("text.none")
     return [head, words.say("text.items", items=items(words, view["items"][seat]), cards=played)]

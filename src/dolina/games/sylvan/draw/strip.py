@@ -62,7 +62,8 @@ def strip(table: Table, tall: bool) -> Strip:
     stacks = view["stacks"][table.seat]
     current = stacks["current"]
     later = [
-        (table.style(tile["style"]), 41.5 * (number % 4), 22.0 * (number // 4)) for number, tile in enumerate(current[1:])
+        (table.style(tile["style"]), 41.5 * (number % 4), 22.0 * (number // 4))
+        for number, tile in enumerate(current[1:])
     ]
     return Strip(
         hand=hand(table, 93.5 if tall else 92),

@@ -189,7 +189,9 @@ def wide_bridge(table: Table, pair: dict[str, Any], trees: dict[int, Tree]) -> B
     return make_bridge(table, pair, along_row, place)
 
 
-def make_bridge(table: Table, pair: dict[str, Any], along_row: bool, place: tuple[float, float, float, float]) -> Bridge:
+def make_bridge(
+    table: Table, pair: dict[str, Any], along_row: bool, place: tuple[float, float, float, float]
+) -> Bridge:
     colours = [table.colour(seat) for seat in pair["bridges"]]
     return Bridge(pair["pair"], along_row, *place, colours, table.choice("bridge", pair=pair["pair"]))
 
@@ -231,24 +233,20 @@ def tall_valley(table: Table) -> Valley:
     for level in levels:
         foot += level * unit + FOOT + extra
         feet.append(foot - FOOT + 2)
-    trees = {
-        tree["tree"]: make_tree(table, tree, step * (tree["x"] + 0.5), feet[tree["y"]]) for tree in data
-    }
+    trees = {tree["tree"]: make_tree(table, tree, step * (tree["x"] + 0.5), feet[tree["y"]]) for tree in data}
     for tree in trees.values():
         tree.storeys = [Storey(s.style, s.colour, -SLIM * n) for n, s in enumerate(tree.storeys, 1)]
         tree.flags = [(table.colour(seat), -SLIM * (2 + n) - 3.0) for n, seat in enumerate(tree.data["flags"])]
         tree.tools = tools(table, tree, 0, 0)  # the template lays them over the top storey
     standing = [tree for tree in trees.values() if tree.data["base"] is not None]
-    cells = [
-        cell(table, trees[tree["tree"]], step, feet, levels_top(feet, tree["y"]), tree) for tree in data
-    ]
+    cells = [cell(table, trees[tree["tree"]], step, feet, levels_top(feet, tree["y"]), tree) for tree in data]
     return Valley(
         ground=None,
         rows=[[tree for tree in standing if tree.data["y"] == y] for y in range(rows)],
         bridges=[tall_bridge(table, pair, trees, scale) for pair in shown_pairs(table)],
         areas=area_lines(table, 0, 22),
         cells=cells,
-        letters=letters(table, cells),
+        letters=letters(table, cells, feet),
         scale=scale,
     )
 
@@ -275,15 +273,17 @@ def cell(table: Table, tree: Tree, step: float, feet: list[float], top: float, d
     below = near.get((data["x"], data["y"] + 1)) == data["area"]
     bottom = feet[data["y"]] + FOOT - 2
     x = step * data["x"] + 3
-    return Cell(x, top + 3, step - (0 if right else 6) + (6 if right else 0), bottom - top + (8 if below else -6), tree.area)
+    return Cell(
+        x, top + 3, step - (0 if right else 6) + (6 if right else 0), bottom - top + (8 if below else -6), tree.area
+    )
 
 
-def letters(table: Table, cells: list[Cell]) -> list[tuple[float, float, int, str]]:
-    """Return where each area's letter stands: in the corner of its first ground."""
+def letters(table: Table, cells: list[Cell], feet: list[float]) -> list[tuple[float, float, int, str]]:
+    """Return where each area's letter stands: beside the foot of its first tree."""
     placed = []
     for area in table.view["areas"]:
-        first = next(cell for cell in cells if cell.area == area["area"])
-        placed.append((first.x + 3, first.y + 3, area["area"], area["letter"]))
+        number, first = next((n, cell) for n, cell in enumerate(cells) if cell.area == area["area"])
+        placed.append((first.x + 2, feet[table.view["trees"][number]["y"]] + 17, area["area"], area["letter"]))
     return placed
 
 
