@@ -84,9 +84,8 @@ def hand(table: Table, step: float) -> list[HandCard]:
         copy = faces[:number].count(face)
         name = f"card-{face}" + (f"-{copy + 1}" if copy else "")
         result.append(HandCard(name, step * number, table.card(face), table.choice("play", card=face)))
-    for number in range(len(faces), table.components.limits.hand):
-        result.append(HandCard(f"place-{number}", step * number, None, None))
-    return result
+    empty = range(len(faces), table.components.limits.hand)
+    return result + [HandCard(f"place-{number}", step * number, None, None) for number in empty]
 
 
 def pile(table: Table, number: int, symbol: str, step: float) -> Pile:

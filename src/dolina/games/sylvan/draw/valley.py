@@ -198,7 +198,7 @@ def make_bridge(
 
 def area_lines(table: Table, top: float, step: float) -> list[AreaLine]:
     """Return the standing of each area that has trees."""
-    lines = []
+    lines: list[AreaLine] = []
     for area in table.view["areas"]:
         if not any(tree["base"] is not None for tree in table.view["trees"] if tree["area"] == area["area"]):
             continue
