@@ -93,6 +93,15 @@ def test_a_new_deal_keeps_counts_and_shuffles_the_rest() -> None:
     assert {tuple(other.board.styles[:16]) for other in deals} == {tuple(state.board.styles[:16])}
 
 
+def test_a_new_deal_does_not_depend_on_how_the_hidden_things_lie() -> None:
+    state = new(4, 5)
+    for number in range(20):
+        skip_turn(state)
+        seat = number % 4
+        other = state.resample(seat, Random(number))
+        assert other.resample(seat, Random(7)).same_as(state.resample(seat, Random(7)))
+
+
 @pytest.mark.parametrize("option", ["hidden", "open"])
 def test_what_is_dealt_anew_depends_on_the_tile_view(option: str) -> None:
     state = new(2, 5, tile_view=option)
