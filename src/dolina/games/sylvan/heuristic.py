@@ -23,6 +23,7 @@ SETS: Final = 0.5  # what progress of the sets weighs against glory
 NEW_STYLE: Final = 0.25  # what a card of a style not in hand weighs
 FRESH_ROW: Final = 0.8  # how much better the best of three new cards is than any one
 CLAIM: Final = 50.0  # claims come first
+UNKNOWN: Final = -1.0e9
 
 # What is still to come for a seat: least squares over matches of two, three and four greedy players. Of the next
 # scoring, how that fades with its distance, of later ones; of the turns left in this round and after it; items; sets.
@@ -48,6 +49,11 @@ class Outlook:
         self.reach: list[float] = []  # by scoring and seat: the chance to build on a given tree until then
         self.edges: list[float] = []  # by scoring
         self.chances = [0.0] * state.seats  # of the tree looked at last
+        self.trees: list[list[int]] = [[] for _ in table.area_trees]  # by area
+        for tree in range(table.marks):
+            if self.board.bases[tree] >= 0:
+                self.trees[table.area_of[tree]].append(tree)
+        self.now = [UNKNOWN] * len(self.trees)  # by area: what it promises as the board lies, once it was asked for
         for scoring in range(self.scorings):
             self.look_ahead(state, scoring)
 
@@ -62,6 +68,21 @@ class Outlook:
             self.reach.append(1.0 - (1.0 - BUILDS[self.seats - 2]) ** left)
         self.edges.append(EDGE + EDGE_NEAR / (1.0 + turns / self.seats))
 
+    def before(self, tree: int) -> float:
+        """Return what the area of a tree promises as the board lies; remembered until `changed`."""
+        area = self.table.area_of[tree]
+        if self.now[area] == UNKNOWN:
+            self.now[area] = self.area(area)
+        return self.now[area]
+
+    def after(self, tree: int) -> float:
+        """Return what the area of a tree promises with a change that is tried out."""
+        return self.area(self.table.area_of[tree])
+
+    def changed(self, tree: int) -> None:
+        """Forget what the area of a tree promised: the board now lies otherwise."""
+        self.now[self.table.area_of[tree]] = UNKNOWN
+
     def area(self, area: int) -> float:
         """Return what the trees of an area and its prize promise at all scorings to come."""
         total = self.area_at(area, 0)
@@ -74,9 +95,7 @@ class Outlook:
         table = self.table
         held = [0.0] * self.seats
         total = 0.0
-        for tree in range(table.marks):
-            if table.area_of[tree] != area or self.board.bases[tree] < 0:
-                continue
+        for tree in self.trees[area]:
             glory = table.level_points * self.look_at(tree, scoring)
             for seat in range(self.seats):
                 chance = self.chances[seat]
@@ -182,6 +201,7 @@ def weigh(state: Sylvan, seat: int, legal: list[int]) -> list[float]:
         return [put_gain(state, outlook, action - table.code_place, tile) for action in legal]
     if state.phase == MOVE:
         tile = outlook.board.take(state.spot)
+        outlook.changed(state.spot)
         return [put_gain(state, outlook, action - table.code_hammer_to, tile) for action in legal]
     return weigh_work(state, seat, legal, outlook)
 
@@ -211,25 +231,22 @@ def best_by_style(state: Sylvan, outlook: Outlook, tile: int) -> list[float]:
 def put_gain(state: Sylvan, outlook: Outlook, tree: int, tile: int) -> float:
     """Return what an own tile on a tree promises, its flag included. The board is left as it was."""
     board = outlook.board
-    area = outlook.table.area_of[tree]
     gain = 0.0
     if board.earns_flag(tree, outlook.seat, board.styles[tile]):
         gain = float(outlook.table.flag_points)
-    gain -= outlook.area(area) + flag_chances(state, outlook, tree)
+    gain -= outlook.before(tree) + flag_chances(state, outlook, tree)
     board.put(tree, tile)
-    gain += outlook.area(area) + flag_chances(state, outlook, tree)
+    gain += outlook.after(tree) + flag_chances(state, outlook, tree)
     board.take(tree)
     return gain
 
 
 def take_gain(outlook: Outlook, tree: int) -> float:
     """Return what it promises that the top tile leaves a tree."""
-    board = outlook.board
-    area = outlook.table.area_of[tree]
-    gain = -outlook.area(area)
-    tile = board.take(tree)
-    gain += outlook.area(area)
-    board.put(tree, tile)
+    gain = -outlook.before(tree)
+    tile = outlook.board.take(tree)
+    gain += outlook.after(tree)
+    outlook.board.put(tree, tile)
     return gain
 
 
@@ -321,19 +338,20 @@ def hammer_gain(state: Sylvan, outlook: Outlook, tree: int) -> float:
     board = outlook.board
     gain = take_gain(outlook, tree)
     tile = board.take(tree)
+    outlook.changed(tree)
     best = -99.0
     for other in board.open_trees(tree):
         best = max(best, put_gain(state, outlook, other, tile))
     board.put(tree, tile)
+    outlook.changed(tree)
     return gain + best
 
 
 def treetop_gain(state: Sylvan, outlook: Outlook, tree: int) -> float:
     """Return what closing a tree promises."""
-    area = outlook.table.area_of[tree]
-    gain = -outlook.area(area) - flag_chances(state, outlook, tree)
+    gain = -outlook.before(tree) - flag_chances(state, outlook, tree)
     outlook.board.capped[tree] = 1
-    gain += outlook.area(area)
+    gain += outlook.after(tree)
     outlook.board.capped[tree] = 0
     return gain
 
@@ -349,10 +367,9 @@ def draw_worths(state: Sylvan, seat: int, outlook: Outlook) -> list[float]:
     """Return what each way to end the turn promises, in the order of the codes: deck, slots, refresh, end."""
     cards = state.cards.displays[seat] + state.cards.hands[seat]
     before = sets_worth(state, seat, cards)
+    by_symbol = [sets_worth(state, seat, [*cards, symbol]) - before for symbol in range(SYMBOLS)]
     by_style = new_styles(state, seat, outlook)
-    worths = [
-        sets_worth(state, seat, [*cards, face]) - before + by_style[face // SYMBOLS] for face in range(STYLES * SYMBOLS)
-    ]
+    worths = [by_symbol[face % SYMBOLS] + by_style[face // SYMBOLS] for face in range(STYLES * SYMBOLS)]
     mean = sum(worths) / len(worths)
     slots = [worths[face] if face >= 0 else 0.0 for face in state.cards.row]
     return [mean, *slots, mean + FRESH_ROW, 0.0]
