@@ -232,7 +232,7 @@ class Board:
         for other in range(self.table.seats):
             if other != seat:
                 end = self.table.per_seat * (other + 1)
-                unseen = styles[first[other] : end]
+                unseen = sorted(styles[first[other] : end])  # how the tiles lie now must not matter
                 shuffle(unseen, rng)
                 styles[first[other] : end] = unseen
         self.styles = styles

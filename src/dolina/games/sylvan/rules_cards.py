@@ -159,6 +159,7 @@ class Cards:
                 pool += cards
                 slots += [other] * len(cards)
                 self.hands[other] = self.known[other][:]
+        pool.sort()  # how the cards lie now must not matter
         shuffle(pool, rng)
         shuffle(slots, rng)
         dealt: list[int] = []  # by slot
@@ -174,7 +175,7 @@ class Cards:
         if fits and not self.in_reach(mover, fits, slots, dealt):
             self.bring_in_reach(mover, fits, slots, dealt, rng)
         for at in range(len(slots)):
-            self.into_hand(slots[at], dealt[at])
+            self.hands[slots[at]].append(dealt[at])
         for cards in self.hands:
             cards.sort()
 
