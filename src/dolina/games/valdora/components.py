@@ -450,8 +450,8 @@ def name_part(components: Components, kind: str, value: int, lang: str) -> str |
         return say(f"gem.{GEM_IDS[value]}")
     if kind == "carrier":
         return say(f"carrier.{CARRIER_IDS[value]}")
-    if kind == "client":
-        return say(f"client.{components.clients.order[value]}")
+    if kind in {"client", "craftsman", "workshop"}:
+        return say(f"{kind}.{components.clients.order[value]}")
     if kind == "space":
         return space_name(components, components.board.spaces[value], lang)
     if kind == "contract":
@@ -467,7 +467,7 @@ def space_name(components: Components, space: Space, lang: str) -> str:
     """Return the name of a space: cities have one of their own, houses their client's, the others a number."""
     say = catalogue(LOCALE, "valdora", lang).gettext
     if space.client:
-        return say(f"house.{space.client}")
+        return say("house").format(client=say(f"client.{space.client}"), letter=space.letter)
     own = say(f"space.{space.id}")
     if own != f"space.{space.id}":
         return own
@@ -476,7 +476,7 @@ def space_name(components: Components, space: Space, lang: str) -> str:
 
 
 def contract_name(face: ContractFace, lang: str) -> str:
-    """Return a contract as its client, demand and points."""
+    """Return a contract as its client and demand."""
     say = catalogue(LOCALE, "valdora", lang).gettext
     needs = [say(f"gem.{gem}") for gem, count in face.needs.items() for _ in range(count)]
-    return say("contract").format(client=say(f"client.{face.client}"), needs=" + ".join(needs), points=face.points)
+    return say("contract").format(client=say(f"client.{face.client}"), needs=" + ".join(needs))

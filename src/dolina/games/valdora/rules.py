@@ -472,7 +472,7 @@ class Valdora(Position):
         if self.workshops[colour] < 0 and self.craftsmen[at] >= table.workshop_need[colour]:
             self.workshops[colour] = seat
             if self.events is not None:
-                self.tell("workshop", seat, {"client": colour, "n": table.workshop_points[colour]})
+                self.tell("workshop", seat, {"workshop": colour, "n": table.workshop_points[colour]})
         if not self.triggered and self.colours_left() <= 1:  # 6.1
             self.triggered = True
             if self.events is not None:

@@ -229,23 +229,20 @@ class Position(State):
 
     def tell_flip(self, book: int, way: int, price: int) -> None:
         """Tell a flip; what it uncovered only if the table may browse what was seen (7.3, 9.7)."""
-        values: dict[str, Value] = {"way": way, "space": self.pawns[self.turn], "n": price}
-        cards = self.right[book] if way == 0 else self.left[book]
-        if not self.table.seen_books or not cards:
-            self.tell("flip", self.turn, values)
-        else:
+        space = self.pawns[self.turn]
+        self.tell("flip_paid" if price else "flip", self.turn, {"way": way, "space": space, "n": price})
+        if self.table.seen_books and (self.left[book] if way else self.right[book]):
             kind = "contract" if self.table.book_contracts[book] else "carrier"
-            values[kind] = self.leafed[-1]
-            self.tell(f"flip_{kind}", self.turn, values)
+            self.tell(f"uncovered_{kind}", self.turn, {kind: self.leafed[-1]})
 
     def tell_craftsman(self, colour: int, client: int) -> None:
         """Tell which craftsman came, and whether the colour is new."""
         if colour == client:
-            self.tell("craftsman", self.turn, {"client": colour})
+            self.tell("craftsman", self.turn, {"craftsman": colour})
         else:
-            self.tell("craftsman_instead", self.turn, {"client": colour, "client2": client})
+            self.tell("craftsman_instead", self.turn, {"craftsman": colour, "client": client})
         if self.craftsmen[CLIENTS * self.turn + colour] == 1:
-            self.tell("new_colour", self.turn, {"client": colour, "n": self.table.colour_points})
+            self.tell("new_colour", self.turn, {"craftsman": colour, "n": self.table.colour_points})
 
     # 9. Information
 
