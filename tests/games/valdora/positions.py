@@ -42,10 +42,10 @@ def components(text: str = FROZEN) -> Components:
     return Components.read(text)
 
 
-def new(seats: int = 4, text: str = FROZEN, deal: int = 1, **options: str) -> Valdora:
+def new(seats: int = 4, text: str = FROZEN, **options: str) -> Valdora:
     """Return the first position of a match; seat 0 begins unless another is named."""
     given = {"first_player": "0", **options}
-    state = Valdora(setup(components(text), seats, GAME.check_options(seats, given)), Deal(deal))
+    state = Valdora(setup(components(text), seats, GAME.check_options(seats, given)), Deal(1))
     state.begin()
     return state
 
