@@ -353,6 +353,21 @@ def far_targets(board: Board, near: list[list[int]]) -> list[list[int]]:
     return found
 
 
+def turns_between(near: list[list[int]]) -> list[int]:
+    """Return how many turns a pawn without provisions needs from each space to each; back to its own it needs two."""
+    found = []
+    for start, targets in enumerate(near):
+        turns = dict.fromkeys(targets, 1)
+        fresh = list(targets)
+        for space in fresh:  # grows while it is read: the nearest come first
+            for target in near[space]:
+                if target not in turns:
+                    turns[target] = turns[space] + 1
+                    fresh.append(target)
+        found += [turns[space] if space != start else 2 for space in range(len(near))]
+    return found
+
+
 # The tables of a match
 
 
@@ -437,6 +452,8 @@ def fill_board(table: ValdoraSetup, components: Components) -> None:
     table.houses = [table.clients.index(client) for client in range(CLIENTS)]
     table.near = near_targets(board)
     table.far = far_targets(board, table.near)
+    table.hops = turns_between(table.near)
+    table.sources = [space for space in range(SPACES) if table.kinds[space] == KINDS.index("road") or table.ships[space]]
     table.near_mask = [sum(1 << target for target in targets) for targets in table.near]
 
 
