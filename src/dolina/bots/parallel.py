@@ -5,7 +5,6 @@ import pickle
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from functools import cache
-from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -21,6 +20,19 @@ if TYPE_CHECKING:
 def pool(workers: int) -> ProcessPoolExecutor:
     """Return the processes; they start from scratch, so that a server with threads may have them too."""
     return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
+
+
+def warm_up(workers: int) -> None:
+    """Start the processes before the first decision waits for them."""
+    for _ in range(workers):
+        pool(workers).submit(get_ready)
+
+
+def get_ready() -> None:
+    """Load what thinking needs."""
+    from dolina.bots import levels
+
+    del levels
 
 
 def think(game: str, state: State, seat: int, budget: Budget, settings: Settings, seeds: list[int]) -> "list[Thought]":
