@@ -14,6 +14,7 @@ from dolina.core.components import Part, fingerprint
 from dolina.core.deal import Deal, commitment, make_seed, seed_text
 from dolina.core.errors import BadComponents, BadJournal, CannotUndo, DolinaError, IllegalAction
 from dolina.core.events import Event
+from dolina.core.frame import whole
 from dolina.core.game import Game, View
 from dolina.core.journal import Journal
 from dolina.core.picture import WIDE, Choice, Picture, Scene
@@ -167,12 +168,31 @@ class Match:
         actions = [self.space.decode(code) for code in legal]
         return tuple(Choice(a.code, self.space.text(a.code), a.kind, a.args, words.action(a)) for a in actions)
 
+    def scene(self, seat: int = WATCHER, lang: str = "en", layout: str = WIDE, state: State | None = None) -> Scene:
+        """Return what a picture or a description for this seat is made from."""
+        state = self.state if state is None else state
+        return Scene(self.view(seat, state), self.words(lang), layout, self.choices(seat, lang, state))
+
     def draw(self, seat: int = WATCHER, lang: str = "en", layout: str = WIDE, state: State | None = None) -> Picture:
         """Draw the table as this seat sees it."""
-        state = self.state if state is None else state
-        scene = Scene(self.view(seat, state), self.words(lang), layout, self.choices(seat, lang, state))
-        picture: Picture = self.game.draw(scene, self.components)
+        picture: Picture = self.game.draw(self.scene(seat, lang, layout, state), self.components)
         return picture
+
+    def svg(
+        self, seat: int = WATCHER, lang: str = "en", layout: str = WIDE, theme: str = "auto", state: State | None = None
+    ) -> str:
+        """Return a whole picture that stands alone: table, seats and scores in one SVG document."""
+        scene = self.scene(seat, lang, layout, state)
+        return whole(self.game.draw(scene, self.components), scene, theme)
+
+    def _repr_svg_(self) -> str:
+        """Show the table in a notebook, as an outsider sees it."""
+        return self.svg()
+
+    def describe(self, seat: int = WATCHER, lang: str = "en", state: State | None = None) -> list[str]:
+        """Tell the position in words as this seat sees it: for the terminal, screen readers, language models."""
+        lines: list[str] = self.game.describe(self.scene(seat, lang, WIDE, state), self.components)
+        return lines
 
     # The file
 
