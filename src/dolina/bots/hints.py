@@ -7,9 +7,10 @@ import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from importlib import import_module
+from itertools import takewhile
 from random import Random
 
-from dolina.bots.levels import Candidate, SearchBot, Thought
+from dolina.bots.levels import Candidate, SearchBot
 from dolina.bots.specs import Budget
 from dolina.core.match import Match
 from dolina.core.state import State
@@ -83,16 +84,18 @@ def advise(
     dealt = state.resample(seat, rng)
     thought = bot.think(dealt, seat)
     words = match.words(lang)
-    hints = tuple(hint_of(match, dealt, seat, one, thought, words) for one in thought.candidates[:MOST])
-    line = tuple(f"{words.player(who)}: {words.action(match.space.decode(code))}" for who, code in thought.line)
+    hints = tuple(hint_of(match, dealt, seat, one, words) for one in thought.candidates[:MOST])
+    line = tuple(
+        f"{words.player(who)}: {words.action(match.space.decode(code))}" for who, code in thought.candidates[0].line
+    )
     title = words.say("hint.title", seat=seat)
     return Advice(seat, title, hints, line, thought.iterations, words)
 
 
-def hint_of(match: Match, state: State, seat: int, one: Candidate, thought: Thought, words: Words) -> Hint:
+def hint_of(match: Match, state: State, seat: int, one: Candidate, words: Words) -> Hint:
     """Return one decision in words."""
     told = [words.preview(event) for event in match.game.preview(state, seat, one.action)]
-    reasons = (*told[:REASONS], *term_reasons(match.game.id, state, seat, own_line(one, seat, thought), words))
+    reasons = (*told[:REASONS], *term_reasons(match.game.id, state, seat, own_line(one.line, seat), words))
     action = match.space.decode(one.action)
     return Hint(
         code=one.action,
@@ -104,15 +107,9 @@ def hint_of(match: Match, state: State, seat: int, one: Candidate, thought: Thou
     )
 
 
-def own_line(one: Candidate, seat: int, thought: Thought) -> list[int]:
-    """Return the seat's decisions from here to the end of its turn, as far as the best line knows them."""
-    line = [one.action]
-    if thought.line and thought.line[0] == (seat, one.action):
-        for who, code in thought.line[1:]:
-            if who != seat:
-                break
-            line.append(code)
-    return line
+def own_line(line: tuple[tuple[int, int], ...], seat: int) -> list[int]:
+    """Return the seat's decisions at the beginning of a line: the rest of its turn."""
+    return [code for _, code in takewhile(lambda decision: decision[0] == seat, line)]
 
 
 def term_reasons(game: str, state: State, seat: int, line: list[int], words: Words) -> tuple[str, ...]:

@@ -20,26 +20,27 @@ BUDGETS = {
 }
 CHUNK = 256  # iterations at most between two looks at the clock
 FIRST_CHUNK = 8
+LINE = 12  # decisions of a line
 WORTH_FOLLOWING = 16  # visits that make an old part of the tree worth finding again
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """An action that was thought about: how often, and what every seat may expect after it."""
+    """An action that was thought about: how often, what every seat may expect, and the likeliest line from it."""
 
     action: int
     visits: int
     value: float
     points: tuple[float, ...]
     chances: tuple[float, ...]
+    line: tuple[tuple[int, int], ...]  # of (seat, action), beginning with this one
 
 
 @dataclass(frozen=True)
 class Thought:
-    """The result of thinking: candidates, the best first, and the likeliest line of (seat, action)."""
+    """The result of thinking: candidates, the best first."""
 
     candidates: tuple[Candidate, ...]
-    line: tuple[tuple[int, int], ...]
     iterations: int
     seconds: float
 
@@ -157,8 +158,9 @@ def thought(search: Search, seconds: float) -> Thought:
         count = outlook.visits
         points = tuple(total / count for total in outlook.points)
         chances = tuple(total / count for total in outlook.chances)
-        candidates.append(Candidate(action, edge.visits, edge.value(), points, chances))
-    return Thought(ranked(candidates), tuple(search.line(12)), search.iterations, seconds)
+        line = tuple(search.line(action, LINE))
+        candidates.append(Candidate(action, edge.visits, edge.value(), points, chances, line))
+    return Thought(ranked(candidates), search.iterations, seconds)
 
 
 def ranked(candidates: list[Candidate]) -> tuple[Candidate, ...]:
@@ -173,8 +175,7 @@ def merged(parts: list[Thought], seconds: float) -> Thought:
         for candidate in part.candidates:
             by_action.setdefault(candidate.action, []).append(candidate)
     candidates = ranked([merged_candidate(found) for found in by_action.values()])
-    lines = [part.line for part in parts if part.line and part.line[0][1] == candidates[0].action]
-    return Thought(candidates, max(lines, key=len, default=()), sum(part.iterations for part in parts), seconds)
+    return Thought(candidates, sum(part.iterations for part in parts), seconds)
 
 
 def merged_candidate(found: list[Candidate]) -> Candidate:
@@ -187,4 +188,5 @@ def merged_candidate(found: list[Candidate]) -> Candidate:
 
     points = tuple(mean([candidate.points[seat] for candidate in found]) for seat in seats)
     chances = tuple(mean([candidate.chances[seat] for candidate in found]) for seat in seats)
-    return Candidate(found[0].action, visits, mean([candidate.value for candidate in found]), points, chances)
+    line = max((candidate.line for candidate in found), key=len)
+    return Candidate(found[0].action, visits, mean([candidate.value for candidate in found]), points, chances, line)

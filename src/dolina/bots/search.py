@@ -336,10 +336,10 @@ class Search:
                 second = edge.visits
         return first - second
 
-    def line(self, length: int) -> list[tuple[int, int]]:
-        """Return the decisions tried most often from here: (seat, action)."""
-        found: list[tuple[int, int]] = []
-        node: Node | None = self.root
+    def line(self, action: int, length: int) -> list[tuple[int, int]]:
+        """Return what was tried most often after an action of the root, this action first: (seat, action)."""
+        found: list[tuple[int, int]] = [(self.seat, action)]
+        node = likeliest(self.root.edges[action].children)
         while node is not None and len(found) < length:
             edge = node.best()
             if edge is None or edge.visits == 0:
