@@ -33,6 +33,7 @@ class Settings(NamedTuple):
     playout: int = 0  # decisions played on below the tree before the heuristic judges
     greed: float = 1.0  # the share of these taken by the heuristic, the rest at random
     settle: bool = True  # play a turn to its end before the heuristic judges
+    one_deal: bool = True  # look no further than the next use of chance by the rules, such as a new round's deal
     win: float = 0.7  # at the end of a match: how much winning counts, the rest is the margin
     noise: float = 10.0  # how far the heuristic's margin is usually off, in points
 
@@ -102,6 +103,7 @@ class Search:
         self.playout = settings.playout
         self.greed = settings.greed
         self.settle = settings.settle
+        self.one_deal = settings.one_deal
         self.win = settings.win
         self.noise = settings.noise
         self.state: State | None = None
@@ -113,6 +115,7 @@ class Search:
         self.means: list[float] = []
         self.squares: list[float] = []
         self.group = 0  # decisions left of a simultaneous choice
+        self.deals = 0  # how often this iteration's position had used chance at its start
 
     def begin(self, state: State, seat: int, root: Node | None = None) -> None:
         """Think about this position (re-dealt for the seat) from now on; `root` keeps what is known of it."""
@@ -141,6 +144,7 @@ class Search:
         legal = state.legal(self.seat)
         actors = state.actors()
         self.group = len(actors) if len(actors) > 1 else 0
+        self.deals = state.deal.counter
         nodes: list[Node] = []
         edges: list[Edge] = []
         while True:
@@ -167,11 +171,11 @@ class Search:
         state.step(seat, action)
 
     def pass_forced(self, state: State) -> int:
-        """Play what leaves no choice; return a key of the decision then due (last bits: the seat), −1 at the end."""
+        """Play what leaves no choice; return a key of the decision then due (last bits: the seat), −1 if none."""
         key = 0
         while True:
             actors = state.actors()
-            if not actors:
+            if not actors or self.beyond(state):
                 return -1
             if len(actors) > 1:
                 self.group = len(actors)
@@ -182,6 +186,10 @@ class Search:
             if self.group == 0 or seat == self.seat:
                 key = (key * 1009 + legal[0] + 1) & MASK
             self.play(state, seat, legal[0])
+
+    def beyond(self, state: State) -> bool:
+        """Tell whether chance has come in that the search does not look beyond."""
+        return self.one_deal and state.deal.counter != self.deals
 
     def select(self, node: Node, state: State, legal: list[int]) -> Edge:
         """Return the edge to follow: the best of value and curiosity (PUCT)."""
@@ -254,7 +262,7 @@ class Search:
         waiting = LONGEST_TURN if self.settle else 0
         while True:
             actors = state.actors()
-            if not actors:
+            if not actors or self.beyond(state):
                 return
             seat = actors[0]
             if left <= 0:
@@ -316,6 +324,7 @@ class Search:
         """Play an action of the tree and what leaves no choice; return the decision then due if it is known."""
         actors = state.actors()
         self.group = len(actors) if len(actors) > 1 else 0
+        self.deals = state.deal.counter
         secret = self.group > 0 and node.seat != self.seat
         self.play(state, node.seat, edge.action)
         key = self.pass_forced(state)
