@@ -1,0 +1,106 @@
+"""What is stored: tables, their seats, who holds them, and the append-only list of what was done at each.
+
+A match is its journal: `Table` holds its beginning (game, seats, options, seed), `Entry` its moves.
+"""
+
+import secrets
+from typing import ClassVar
+
+from django.db import models
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that are mistaken for each other
+
+
+def code() -> str:
+    """Return a name that cannot be guessed: about 50 bits."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(10))
+
+
+def key() -> str:
+    """Return a secret for a link."""
+    return secrets.token_urlsafe(18)
+
+
+class Table(models.Model):
+    """A table: what was chosen when it was made. Never changes but for `stage`, `next_table` and `touched`."""
+
+    OPEN, PLAYING, OVER = "open", "playing", "over"
+
+    id = models.CharField(primary_key=True, max_length=12, default=code)
+    invite = models.CharField(max_length=12, unique=True, default=code)
+    game = models.CharField(max_length=40)
+    options = models.JSONField()
+    components = models.CharField(max_length=16)
+    seed = models.CharField(max_length=32)
+    commitment = models.CharField(max_length=64)
+    public = models.BooleanField(default=False)
+    host = models.CharField(max_length=40)
+    stage = models.CharField(max_length=10, default=OPEN)
+    next_table = models.CharField(max_length=12, default="", blank=True)
+    created = models.DateTimeField(auto_now_add=True)
+    touched = models.DateTimeField(db_index=True)
+
+    objects: ClassVar[models.Manager["Table"]] = models.Manager()
+
+
+class Seat(models.Model):
+    """Who sits where. `stand_in` is the level of the bot that plays for an absent person."""
+
+    PERSON, BOT, FREE = "person", "bot", "free"
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="places")
+    number = models.PositiveSmallIntegerField()
+    kind = models.CharField(max_length=10)
+    name = models.CharField(max_length=40, blank=True)
+    level = models.CharField(max_length=20, blank=True)
+    stand_in = models.CharField(max_length=20, blank=True, default="")
+    key = models.CharField(max_length=40, unique=True, default=key)
+    seen = models.DateTimeField(null=True)
+
+    objects: ClassVar[models.Manager["Seat"]] = models.Manager()
+
+    class Meta:
+        constraints: ClassVar = [models.UniqueConstraint(fields=["table", "number"], name="one_seat_a_number")]
+        ordering: ClassVar = ["number"]
+
+
+class Holder(models.Model):
+    """A person (a signed cookie) who may move for a seat and see what it sees."""
+
+    seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="holders")
+    person = models.CharField(max_length=40, db_index=True)
+
+    objects: ClassVar[models.Manager["Holder"]] = models.Manager()
+
+    class Meta:
+        constraints: ClassVar = [models.UniqueConstraint(fields=["seat", "person"], name="one_holder_a_person")]
+
+
+class Entry(models.Model):
+    """One thing done at a table. Only ever appended; (table, number) is unique, so two cannot be the next."""
+
+    PLAY, UNDO, SEATS = "play", "undo", "seats"
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="entries")
+    number = models.PositiveIntegerField()
+    kind = models.CharField(max_length=8)
+    seat = models.SmallIntegerField()
+    action = models.CharField(max_length=100, blank=True, default="")
+    at = models.DateTimeField(auto_now_add=True)
+
+    objects: ClassVar[models.Manager["Entry"]] = models.Manager()
+
+    class Meta:
+        constraints: ClassVar = [models.UniqueConstraint(fields=["table", "number"], name="one_entry_a_number")]
+        ordering: ClassVar = ["number"]
+
+
+class Record(models.Model):
+    """A journal that somebody brought to look at."""
+
+    id = models.CharField(primary_key=True, max_length=12, default=code)
+    journal = models.TextField()
+    person = models.CharField(max_length=40)
+    created = models.DateTimeField(auto_now_add=True)
+
+    objects: ClassVar[models.Manager["Record"]] = models.Manager()
