@@ -62,6 +62,7 @@ class Game(Generic[S, T, C]):
     preview: Callable[[S, int, int], list[Event]]  # what an action would do, from what the seat knows
     name_part: Callable[[C, str, int, str], str | None]  # (components, kind of part, value, language)
     draw: Callable[[Scene, C], Picture]
+    describe: Callable[[Scene, C], list[str]]  # the position in words, a line for each thing to know
     rules_of_kinds: Mapping[str, str]  # kind of action -> the rule that allows it
 
     def check_seats(self, seats: int) -> None:

@@ -167,12 +167,20 @@ class Match:
         actions = [self.space.decode(code) for code in legal]
         return tuple(Choice(a.code, self.space.text(a.code), a.kind, a.args, words.action(a)) for a in actions)
 
+    def scene(self, seat: int = WATCHER, lang: str = "en", layout: str = WIDE, state: State | None = None) -> Scene:
+        """Return what a picture or a description for this seat is made from."""
+        state = self.state if state is None else state
+        return Scene(self.view(seat, state), self.words(lang), layout, self.choices(seat, lang, state))
+
     def draw(self, seat: int = WATCHER, lang: str = "en", layout: str = WIDE, state: State | None = None) -> Picture:
         """Draw the table as this seat sees it."""
-        state = self.state if state is None else state
-        scene = Scene(self.view(seat, state), self.words(lang), layout, self.choices(seat, lang, state))
-        picture: Picture = self.game.draw(scene, self.components)
+        picture: Picture = self.game.draw(self.scene(seat, lang, layout, state), self.components)
         return picture
+
+    def describe(self, seat: int = WATCHER, lang: str = "en", state: State | None = None) -> list[str]:
+        """Tell the position in words as this seat sees it: for the terminal, screen readers, language models."""
+        lines: list[str] = self.game.describe(self.scene(seat, lang, WIDE, state), self.components)
+        return lines
 
     # The file
 

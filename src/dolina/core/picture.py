@@ -97,3 +97,12 @@ def wrap(text: str, width: float, size: float) -> list[str]:
         else:
             lines[-1] = longer
     return lines
+
+
+def shorten(text: str, width: float, size: float) -> str:
+    """Cut a text that does not fit a width, and say so with an ellipsis."""
+    if text_width(text, size) <= width:
+        return text
+    while text and text_width(text + "…", size) > width:
+        text = text[:-1]
+    return text.rstrip() + "…"

@@ -5,6 +5,7 @@ from pathlib import Path
 from dolina.core.actions import ActionSpace, Arg, Kind
 from dolina.core.game import Game, Option
 from dolina.games.secret_valley.components import Components, name_part, setup
+from dolina.games.secret_valley.describe import describe
 from dolina.games.secret_valley.draw import draw
 from dolina.games.secret_valley.heuristic import evaluate, weigh
 from dolina.games.secret_valley.rules import CARDS, REACH, SecretValley, SecretValleySetup
@@ -50,5 +51,6 @@ GAME: Game[SecretValley, SecretValleySetup, Components] = Game(
     preview=preview,
     name_part=name_part,
     draw=draw,
+    describe=describe,
     rules_of_kinds={"draft_pick": "3.5", "choose_card": "4.2", "choose_cell": "4.3"},
 )

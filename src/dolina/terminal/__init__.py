@@ -1,0 +1,1 @@
+"""Play in a terminal: text for eyes, ears and language models."""
