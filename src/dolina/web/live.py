@@ -10,7 +10,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.db import IntegrityError, transaction
 
@@ -72,6 +72,19 @@ def component_set(game: Game[Any, Any, Any]) -> Part:
     return games.components_of(game, components_folder())
 
 
+class Mark(NamedTuple):
+    """What everybody knows at a moment of a match: the scores (None where hidden) and the round."""
+
+    scores: list[int | None]
+    round: int
+
+
+def mark(match: Match) -> Mark:
+    """Look at a match with an outsider's eyes."""
+    view = match.view(WATCHER)
+    return Mark(view["scores"], view.get("round") or 0)
+
+
 @dataclass
 class LiveTable:
     """One table: its seats, its match, and how many entries were folded into them."""
@@ -81,7 +94,7 @@ class LiveTable:
     places: list[Place] = field(default_factory=list)
     match: Match | None = None
     movers: list[int] = field(default_factory=list)  # by entry: the seat that made it
-    standings: list[list[Any]] = field(default_factory=list)  # public scores before the first and after each move
+    marks: list[Mark] = field(default_factory=list)  # before the first and after each move
     pages: OrderedDict[Any, str] = field(default_factory=OrderedDict)  # rendered, for this version only
     lock: threading.RLock = field(default_factory=threading.RLock)
 
@@ -97,7 +110,7 @@ class LiveTable:
         self.version = 0
         self.match = None
         self.movers = []
-        self.standings = []
+        self.marks = []
         self.pages.clear()
         self.read_places()
         self.sync()
@@ -117,7 +130,7 @@ class LiveTable:
             msg = f"table {self.row.pk} was made with component set {self.row.components}, which is not here"
             raise BadComponents(msg)
         self.match = Match(self.game, len(self.places), self.row.seed, self.row.options, components)
-        self.standings = [self.match.view(WATCHER)["scores"]]
+        self.marks = [mark(self.match)]
 
     def sync(self) -> None:
         """Fold what other processes have stored since."""
@@ -136,10 +149,10 @@ class LiveTable:
             raise Refused("site.error.not_started")
         elif kind == Entry.UNDO:
             match.undo(seat)
-            self.standings.pop()
+            self.marks.pop()
         else:
             match.play(seat, action)
-            self.standings.append(match.view(WATCHER)["scores"])
+            self.marks.append(mark(match))
         self.version += 1
         self.movers.append(seat)
         self.pages.clear()
