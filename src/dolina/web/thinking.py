@@ -8,18 +8,16 @@ import logging
 import multiprocessing
 import os
 import secrets
-import threading
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from random import Random
 
-from dolina import bots, games
 from dolina.core.errors import DolinaError
 from dolina.core.state import State
 from dolina.web import live
 from dolina.web.live import LiveTable
 from dolina.web.threads import in_thread
+from dolina.web.workers import leave_with_parent, think
 
 PACE = float(os.environ.get("DOLINA_PACE", "0.7"))  # seconds between moves that nobody clicks, so that eyes can follow
 PATIENCE = 30.0  # seconds for one thought; then a simple answer is taken
@@ -28,24 +26,6 @@ logger = logging.getLogger("dolina.web")
 _pool: ProcessPoolExecutor | None = None
 _tasks: dict[str, asyncio.Task[None]] = {}
 _loop: asyncio.AbstractEventLoop | None = None
-
-
-def think(game_id: str, level: str, state: State, seat: int, seed: int) -> int:
-    """Choose in a worker process."""
-    rng = Random(seed)  # noqa: S311 - play, not secrets
-    return bots.decide(bots.make(level, games.find(game_id), rng), state, seat, rng)
-
-
-def leave_with_parent() -> None:
-    """Let a worker end when the server is gone, however it went."""
-    parent = os.getppid()
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1)
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
 
 
 def pool() -> ProcessPoolExecutor:
