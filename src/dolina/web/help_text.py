@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from dolina.core.game import Game
 
+HEADING = re.compile(r"<(h[1-6])>([^<]*?)\s*\{#([\w.-]+)\}</h")
 OPENING = re.compile(r"<(h[1-6]|p|li)>\s*(?:<p>)?(?:<strong>|\()?(\d+(?:\.\d+)+[a-z]?)\b")
 
 
@@ -27,6 +28,7 @@ def exists(game: Game[Any, Any, Any], lang: str) -> bool:
 def page(path: Path) -> Markup:
     """Render a help file; a paragraph, item or heading that begins with a rule's number gets it as its id."""
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(path.read_text(encoding="utf-8"))
+    html = HEADING.sub(r'<\1 id="r\3">\2</h', html)
     seen: set[str] = set()
 
     def anchor(found: re.Match[str]) -> str:
