@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -54,7 +54,7 @@ class Visitor:
 
 
 @pytest.fixture
-def visit(browser: Browser, site: Site) -> Iterator["type[Visitor]"]:
+def visit(browser: Browser, site: Site) -> Iterator[Callable[..., Visitor]]:
     """Return a maker of visitors: visit(width, height, lang)."""
     made: list[Visitor] = []
 
@@ -65,7 +65,7 @@ def visit(browser: Browser, site: Site) -> Iterator["type[Visitor]"]:
         made.append(Visitor(context, site))
         return made[-1]
 
-    yield make  # type: ignore[misc]
+    yield make
     for visitor in made:
         complaints = [text for text in visitor.complaints if "ERR_CONNECTION" not in text]
         visitor.context.close()

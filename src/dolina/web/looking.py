@@ -114,6 +114,7 @@ def position_context(live: LiveTable, match: Match, viewer: Viewer) -> Context:
         "lines": match.describe(viewer.seat, viewer.lang),
         "choices": choice_context(match, choices),
         "few": len(choices) <= FEW,
+        "by_itself": acting and live.forced() is not None,
         "undo": back,
         "reset": viewer.seat >= 0 and live.steps_back(viewer.seat, whole=True) > back,
         "why_not_undo": why_not_undo(match, viewer),

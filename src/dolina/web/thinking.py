@@ -25,6 +25,7 @@ PATIENCE = 30.0  # seconds for one thought; then a simple answer is taken
 logger = logging.getLogger("dolina.web")
 _pool: ProcessPoolExecutor | None = None
 _tasks: dict[str, asyncio.Task[None]] = {}
+_called: set[str] = set()
 _loop: asyncio.AbstractEventLoop | None = None
 
 
@@ -59,18 +60,21 @@ def wake(table_id: str) -> None:
 
 
 def _wake(table_id: str) -> None:
-    task = _tasks.get(table_id)
-    if task is None or task.done():
+    _called.add(table_id)
+    if table_id not in _tasks:
         _tasks[table_id] = asyncio.create_task(_see_to(table_id))
 
 
 async def _see_to(table_id: str) -> None:
     try:
-        while await _step(table_id):
-            pass
+        while table_id in _called:  # called again while we looked: look again
+            _called.discard(table_id)
+            while await _step(table_id):
+                pass
     except DolinaError:
         logger.exception("table %s stands still", table_id)
     finally:
+        _called.discard(table_id)
         _tasks.pop(table_id, None)
 
 

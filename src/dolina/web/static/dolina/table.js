@@ -13,6 +13,7 @@ lightNamed(document.body);
 
 // New positions
 
+let newest = Number(at().version);
 let before = new Map();
 let taken = [];
 let keyboard = false; // was the last thing done with keys?
@@ -22,11 +23,11 @@ document.addEventListener("htmx:before:swap", (event) => {
   const task = tasks.find((other) => other.target === live);
   if (!task) return;
   const news = Number(task.fragment.querySelector("#at")?.dataset.version ?? -1);
-  const shown = Number(at().version);
-  if (news < shown || (news === shown && ctx.sourceElement === live)) {
-    event.preventDefault();
+  if (news < newest || (news === newest && ctx.sourceElement === live)) {
+    event.preventDefault(); // old news: a quicker answer has come on the other way
     return;
   }
+  newest = news;
   before = places(document);
   taken = takeOut(task.fragment);
 });
