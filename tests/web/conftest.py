@@ -3,7 +3,6 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -55,7 +54,7 @@ class Visitor:
 
 @pytest.fixture
 def visit(browser: Browser, site: Site) -> Iterator[Callable[..., Visitor]]:
-    """Return a maker of visitors: visit(width, height, lang)."""
+    """Return a maker of visitors."""
     made: list[Visitor] = []
 
     def make(width: int = 1366, height: int = 768, lang: str = "en", **more: object) -> Visitor:
@@ -70,8 +69,3 @@ def visit(browser: Browser, site: Site) -> Iterator[Callable[..., Visitor]]:
         complaints = [text for text in visitor.complaints if "ERR_CONNECTION" not in text]
         visitor.context.close()
         assert not complaints
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page, expect
 
 from dolina import games
@@ -22,7 +22,7 @@ def wait_for_decision(page: Page) -> str:
     """Wait until it is this person's turn or the match is over; return the stage."""
     page.wait_for_function(
         "() => { const at = document.getElementById('at').dataset;"
-        " return at.stage === 'over' || (at.acting && document.querySelector('#play .choice:not([data-forced])')) }",
+        " return document.getElementById('table').dataset.ready && (at.stage === 'over' || (at.acting && document.querySelector('#play .choice:not([data-forced])'))) }",
         timeout=12_000,
     )
     return str(page.locator("#at").get_attribute("data-stage"))

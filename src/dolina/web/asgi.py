@@ -14,7 +14,7 @@ django.setup()
 
 from a2wsgi import WSGIMiddleware  # noqa: E402 - after Django is set up
 from django.core.wsgi import get_wsgi_application  # noqa: E402
-from whitenoise import WhiteNoise  # noqa: E402
+from whitenoise import WhiteNoise  # type: ignore[import-untyped]  # noqa: E402
 
 from dolina.web import bell, making, thinking  # noqa: E402
 from dolina.web.jinja import FOLDERS, PICTURE_CSS  # noqa: E402
@@ -35,7 +35,7 @@ def files() -> WhiteNoise:
     return served
 
 
-pages = WSGIMiddleware(files(), workers=THREADS)  # type: ignore[arg-type]  # WhiteNoise does not say that it is WSGI
+pages = WSGIMiddleware(files(), workers=THREADS)
 
 
 async def app(scope: Scope, receive: Receive, send: Send) -> None:

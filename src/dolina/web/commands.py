@@ -7,7 +7,9 @@ import typer
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in the network join.")] = "127.0.0.1",
+    host: Annotated[
+        str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in the network join.")
+    ] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535, help="Port to listen on.")] = 8000,
     data: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Folder of the database; by default the user's data folder.")

@@ -5,12 +5,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import django_htmx
 from django.http import HttpRequest
 from django.template import engines
 from jinja2 import Environment, StrictUndefined
 
 import dolina.core
-import django_htmx
 from dolina.core.words import LANGUAGES, Words
 
 FOLDERS = {  # address below /static/ -> folder

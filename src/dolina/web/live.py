@@ -27,6 +27,11 @@ from dolina.web.models import Entry, Seat, Table
 KEPT = 2000  # tables in memory
 TOUCH_EVERY = timedelta(minutes=1)
 
+# Why a request is refused: keys of the site's words
+NOT_STARTED, STALE, BUSY = "site.error.not_started", "site.error.stale", "site.error.busy"
+STAND_IN, TAKEN, NO_NAME = "site.error.stand_in", "site.error.taken", "site.error.no_name"
+NOTHING = "undo.nothing"
+
 
 class Refused(DolinaError):
     """A request that cannot be granted now; `key` is the reason among the site's words."""
@@ -146,7 +151,7 @@ class LiveTable:
             self.row = Table.objects.get(pk=self.row.pk)
             self.read_places()
         elif match is None:
-            raise Refused("site.error.not_started")
+            raise Refused(NOT_STARTED)
         elif kind == Entry.UNDO:
             match.undo(seat)
             self.marks.pop()
@@ -196,28 +201,28 @@ class LiveTable:
                 except IntegrityError:
                     continue  # another process stored something first: look again
                 return
-            raise Refused("site.error.busy")
+            raise Refused(BUSY)
 
     def check(self, seat: int, version: int, *, person: bool) -> None:
         """Refuse a decision that is no longer this seat's to make."""
         match = self.match
         if match is None:
-            raise Refused("site.error.not_started")
+            raise Refused(NOT_STARTED)
         if not 0 <= version <= self.version or seat in self.movers[version:] or seat not in match.actors():
-            raise Refused("site.error.stale")
+            raise Refused(STALE)
         if person and self.places[seat].stand_in:
-            raise Refused("site.error.stand_in")
+            raise Refused(STAND_IN)
 
     def undo(self, seat: int, version: int, *, whole: bool = False) -> None:
         """Take back the seat's last decision (and forced ones after it), or as much as it may."""
         with self.lock:
             self.sync()
             if version != self.version or self.match is None:
-                raise Refused("site.error.stale")
+                raise Refused(STALE)
             if steps := self.steps_back(seat, whole=whole):
                 self.commit(*[(Entry.UNDO, seat, "")] * steps)
             else:
-                raise Refused(self.match.why_not_undo(seat) or "undo.nothing")
+                raise Refused(self.match.why_not_undo(seat) or NOTHING)
 
     def steps_back(self, seat: int, *, whole: bool) -> int:
         """Count the moves to take back: to the last real choice of this seat, or to the start of its turn."""

@@ -156,7 +156,7 @@ def draw(match: Match, scene: Scene) -> Picture | None:
 
 def picture_context(picture: Picture | None) -> Context | None:
     """Return the two pieces of a picture."""
-    return picture and {"board": svg(picture.board), "strip": svg(picture.strip)}
+    return None if picture is None else {"board": svg(picture.board), "strip": svg(picture.strip)}
 
 
 def svg(piece: Svg) -> Context:
@@ -188,9 +188,7 @@ def players_context(
     return [player(live, match, viewer, scene, picture, seat) for seat in range(match.seats)]
 
 
-def player(
-    live: LiveTable, match: Match, viewer: Viewer, scene: Scene, picture: Picture | None, seat: int
-) -> Context:
+def player(live: LiveTable, match: Match, viewer: Viewer, scene: Scene, picture: Picture | None, seat: int) -> Context:
     """Return one seat."""
     place, view = live.places[seat], scene.view
     acting = seat in match.actors()

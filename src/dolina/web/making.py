@@ -105,12 +105,14 @@ def quick(game_id: str, name: str, person: str) -> Table:
 
 
 def sit(table_id: str, number: int, name: str, person: str) -> None:
-    """Take a free seat; raise Refused if it is gone."""
+    """Take a free seat; raise Refused if it is gone, or if the guest has no name."""
+    if not name:
+        raise live.Refused(live.NO_NAME)
     table = live.find(table_id)
     with table.lock, transaction.atomic():
         taken = Seat.objects.filter(table_id=table_id, number=number, kind=Seat.FREE)
         if not taken.update(kind=Seat.PERSON, name=clean_name(name)):
-            raise live.Refused("site.error.taken")
+            raise live.Refused(live.TAKEN)
         Holder.objects.create(seat=Seat.objects.get(table_id=table_id, number=number), person=person)
         table.sync()
         table.commit((Entry.SEATS, number, ""))
@@ -148,7 +150,7 @@ def again(old: live.LiveTable) -> str:
         row.save(update_fields=["next_table"])
         old.sync()
         old.commit((Entry.SEATS, -1, ""))
-    return table.pk
+    return str(table.pk)
 
 
 def rematch_sitting(place: live.Place) -> Sitting:
@@ -162,7 +164,7 @@ def keep_holders(old: live.LiveTable, table: Table) -> None:
     """Give the seats of a rematch to those who held them."""
     for place in old.places:
         seat = Seat.objects.get(table=table, number=place.number)
-        seat.holders.all().delete()
+        Holder.objects.filter(seat=seat).delete()
         for person in Holder.objects.filter(seat_id=place.pk).values_list("person", flat=True):
             Holder.objects.create(seat=seat, person=person)
 

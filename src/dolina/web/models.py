@@ -4,6 +4,7 @@ A match is its journal: `Table` holds its beginning (game, seats, options, seed)
 """
 
 import secrets
+from datetime import datetime
 from typing import ClassVar
 
 from django.db import models
@@ -21,86 +22,109 @@ def key() -> str:
     return secrets.token_urlsafe(18)
 
 
-class Table(models.Model):
+class Stored(models.Model):
+    """Base of everything that is stored."""
+
+    class Meta:
+        """Not a table of its own."""
+
+        abstract = True
+
+    def __str__(self) -> str:
+        return f"{type(self).__name__} {self.pk}"
+
+
+class Table(Stored):
     """A table: what was chosen when it was made. Never changes but for `stage`, `next_table` and `touched`."""
 
     OPEN, PLAYING, OVER = "open", "playing", "over"
 
-    id = models.CharField(primary_key=True, max_length=12, default=code)
-    invite = models.CharField(max_length=12, unique=True, default=code)
-    game = models.CharField(max_length=40)
+    id: "models.CharField[str, str]" = models.CharField(primary_key=True, max_length=12, default=code)
+    invite: "models.CharField[str, str]" = models.CharField(max_length=12, unique=True, default=code)
+    game: "models.CharField[str, str]" = models.CharField(max_length=40)
     options = models.JSONField()
-    components = models.CharField(max_length=16)
-    seed = models.CharField(max_length=32)
-    commitment = models.CharField(max_length=64)
-    public = models.BooleanField(default=False)
-    host = models.CharField(max_length=40)
-    stage = models.CharField(max_length=10, default=OPEN)
-    next_table = models.CharField(max_length=12, default="", blank=True)
-    created = models.DateTimeField(auto_now_add=True)
-    touched = models.DateTimeField(db_index=True)
+    components: "models.CharField[str, str]" = models.CharField(max_length=16)
+    seed: "models.CharField[str, str]" = models.CharField(max_length=32)
+    commitment: "models.CharField[str, str]" = models.CharField(max_length=64)
+    public: "models.BooleanField[bool, bool]" = models.BooleanField(default=False)
+    host: "models.CharField[str, str]" = models.CharField(max_length=40)
+    stage: "models.CharField[str, str]" = models.CharField(max_length=10, default=OPEN)
+    next_table: "models.CharField[str, str]" = models.CharField(max_length=12, default="", blank=True)
+    created: "models.DateTimeField[datetime, datetime]" = models.DateTimeField(auto_now_add=True)
+    touched: "models.DateTimeField[datetime, datetime]" = models.DateTimeField(db_index=True)
 
     objects: ClassVar[models.Manager["Table"]] = models.Manager()
 
 
-class Seat(models.Model):
+class Seat(Stored):
     """Who sits where. `stand_in` is the level of the bot that plays for an absent person."""
 
     PERSON, BOT, FREE = "person", "bot", "free"
 
-    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="places")
-    number = models.PositiveSmallIntegerField()
-    kind = models.CharField(max_length=10)
-    name = models.CharField(max_length=40, blank=True)
-    level = models.CharField(max_length=20, blank=True)
-    stand_in = models.CharField(max_length=20, blank=True, default="")
-    key = models.CharField(max_length=40, unique=True, default=key)
-    seen = models.DateTimeField(null=True)
+    table: "models.ForeignKey[Table, Table]" = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="places")
+    table_id: str
+    number: "models.PositiveSmallIntegerField[int, int]" = models.PositiveSmallIntegerField()
+    kind: "models.CharField[str, str]" = models.CharField(max_length=10)
+    name: "models.CharField[str, str]" = models.CharField(max_length=40, blank=True)
+    level: "models.CharField[str, str]" = models.CharField(max_length=20, blank=True)
+    stand_in: "models.CharField[str, str]" = models.CharField(max_length=20, blank=True, default="")
+    key: "models.CharField[str, str]" = models.CharField(max_length=40, unique=True, default=key)
+    seen: "models.DateTimeField[datetime | None, datetime | None]" = models.DateTimeField(null=True)
 
     objects: ClassVar[models.Manager["Seat"]] = models.Manager()
 
     class Meta:
+        """What the database keeps true."""
+
         constraints: ClassVar = [models.UniqueConstraint(fields=["table", "number"], name="one_seat_a_number")]
         ordering: ClassVar = ["number"]
 
 
-class Holder(models.Model):
+class Holder(Stored):
     """A person (a signed cookie) who may move for a seat and see what it sees."""
 
-    seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="holders")
-    person = models.CharField(max_length=40, db_index=True)
+    seat: "models.ForeignKey[Seat, Seat]" = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="holders")
+    seat_id: int
+    person: "models.CharField[str, str]" = models.CharField(max_length=40, db_index=True)
 
     objects: ClassVar[models.Manager["Holder"]] = models.Manager()
 
     class Meta:
+        """What the database keeps true."""
+
         constraints: ClassVar = [models.UniqueConstraint(fields=["seat", "person"], name="one_holder_a_person")]
 
 
-class Entry(models.Model):
+class Entry(Stored):
     """One thing done at a table. Only ever appended; (table, number) is unique, so two cannot be the next."""
 
     PLAY, UNDO, SEATS = "play", "undo", "seats"
 
-    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="entries")
-    number = models.PositiveIntegerField()
-    kind = models.CharField(max_length=8)
-    seat = models.SmallIntegerField()
-    action = models.CharField(max_length=100, blank=True, default="")
-    at = models.DateTimeField(auto_now_add=True)
+    table: "models.ForeignKey[Table, Table]" = models.ForeignKey(
+        Table, on_delete=models.CASCADE, related_name="entries"
+    )
+    table_id: str
+    number: "models.PositiveIntegerField[int, int]" = models.PositiveIntegerField()
+    kind: "models.CharField[str, str]" = models.CharField(max_length=8)
+    seat: "models.SmallIntegerField[int, int]" = models.SmallIntegerField()
+    action: "models.CharField[str, str]" = models.CharField(max_length=100, blank=True, default="")
+    at: "models.DateTimeField[datetime, datetime]" = models.DateTimeField(auto_now_add=True)
 
     objects: ClassVar[models.Manager["Entry"]] = models.Manager()
 
     class Meta:
+        """What the database keeps true."""
+
         constraints: ClassVar = [models.UniqueConstraint(fields=["table", "number"], name="one_entry_a_number")]
         ordering: ClassVar = ["number"]
 
 
-class Record(models.Model):
+class Record(Stored):
     """A journal that somebody brought to look at."""
 
-    id = models.CharField(primary_key=True, max_length=12, default=code)
-    journal = models.TextField()
-    person = models.CharField(max_length=40)
-    created = models.DateTimeField(auto_now_add=True)
+    id: "models.CharField[str, str]" = models.CharField(primary_key=True, max_length=12, default=code)
+    journal: "models.TextField[str, str]" = models.TextField()
+    person: "models.CharField[str, str]" = models.CharField(max_length=40)
+    created: "models.DateTimeField[datetime, datetime]" = models.DateTimeField(auto_now_add=True)
 
     objects: ClassVar[models.Manager["Record"]] = models.Manager()

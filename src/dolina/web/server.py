@@ -25,7 +25,7 @@ def serve(
     check_port(host, port)
     shown = "127.0.0.1" if host in {"0.0.0.0", "::"} else host  # noqa: S104 - compared, not bound
     address = f"http://{shown}:{port}/"
-    print(f"Dolina: {address} (Ctrl+C stops it)", flush=True)
+    print(f"Dolina: {address} (Ctrl+C stops it)", flush=True)  # noqa: T201 - for the one who started it
     if open_browser:
         timer = threading.Timer(OPEN_AFTER, webbrowser.open, (address,))
         timer.daemon = True
@@ -95,7 +95,9 @@ def migrate() -> None:
     from django.db.migrations.loader import MigrationLoader
 
     loader = MigrationLoader(connection)
-    unknown = [name for app, name in loader.applied_migrations if app == "web" and ("web", name) not in loader.graph.nodes]
+    unknown = [
+        name for app, name in loader.applied_migrations if app == "web" and ("web", name) not in loader.graph.nodes
+    ]
     if unknown:
         msg = f"the database {where()} was written by a newer Dolina ({', '.join(sorted(unknown))}); update Dolina"
         raise DolinaError(msg)

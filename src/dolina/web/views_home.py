@@ -278,8 +278,6 @@ def invitation(request: Request, invite: str) -> HttpResponse:
             return too_many(say(request, "site.error.too_many"))
         name = making.clean_name(request.POST.get("name", ""))
         try:
-            if not name:
-                raise live.Refused("site.error.no_name")
             making.sit(row.pk, number_in(request.POST.get("seat"), free), name, request.person)
         except live.Refused as problem:
             error = say(request, problem.key)
@@ -298,7 +296,7 @@ def number_in(text: str | None, free: list[int]) -> int:
     if text and text.isdecimal() and int(text[:2]) in free:
         return int(text[:2])
     if not free:
-        raise live.Refused("site.error.taken")
+        raise live.Refused(live.TAKEN)
     return free[0]
 
 

@@ -1,4 +1,4 @@
-"""Looking back: any moment of a match with allowed eyes, its record, its picture, and records brought from elsewhere."""
+"""Looking back: any moment of a match with allowed eyes, its record, its picture; records from elsewhere."""
 
 from dataclasses import dataclass
 
@@ -187,7 +187,7 @@ def uploaded(request: Request) -> str:
         msg = f"choose a record of at most {JOURNAL_LIMIT // 1_000_000} MB"
         raise DolinaError(msg)
     try:
-        return file.read().decode("utf-8")
+        return str(file.read(), "utf-8")
     except UnicodeDecodeError:
         msg = "the file is not text"
         raise DolinaError(msg) from None

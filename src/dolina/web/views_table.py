@@ -164,7 +164,9 @@ def preview(request: Request, table_id: str) -> HttpResponse:
         action = match.space.decode(code)
         context = {
             "label": words.action(action),
-            "effects": [(event.seat, words.preview(event)) for event in match.game.preview(match.state, eyes.seat, code)],
+            "effects": [
+                (event.seat, words.preview(event)) for event in match.game.preview(match.state, eyes.seat, code)
+            ],
             "rule": match.game.rules_of_kinds.get(action.kind, ""),
             "game": match.game.id,
             "help": help_text.exists(match.game, eyes.lang),
@@ -195,8 +197,7 @@ def start(request: Request, table_id: str) -> HttpResponse:
     given = act(request, table_id, seated=False)
     if isinstance(given, HttpResponse):
         return given
-    found, eyes = given
-    if eyes.host:
+    if given[1].host:
         making.fill_with_bots(table_id)
         thinking.wake(table_id)
     return HttpResponseRedirect(f"/t/{table_id}")

@@ -251,5 +251,5 @@ document.addEventListener("htmx:after:swap", () => {
   button?.scrollIntoView({ block: "nearest", inline: "nearest" });
 });
 
-showReport();
 settle();
+table.dataset.ready = "1";
