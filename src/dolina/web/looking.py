@@ -22,7 +22,6 @@ from dolina.web.models import Seat
 
 LOG_MOVES = 60
 CACHED_PAGES = 40
-FEW = 8  # choices that fit without scrolling
 
 
 @dataclass(frozen=True)
@@ -113,7 +112,6 @@ def position_context(live: LiveTable, match: Match, viewer: Viewer) -> Context:
         "board": picture_context(picture),
         "lines": match.describe(viewer.seat, viewer.lang),
         "choices": choice_context(match, choices),
-        "few": len(choices) <= FEW,
         "by_itself": acting and live.forced() is not None,
         "undo": back,
         "reset": viewer.seat >= 0 and live.steps_back(viewer.seat, whole=True) > back,

@@ -190,6 +190,12 @@ function place(card, anchor) {
   card.style.top = `${top}px`;
 }
 
+// The pointer may go from the part to its card, where the rule can be opened.
+function hideSoon() {
+  clearTimeout(timer);
+  timer = setTimeout(() => { if (!document.getElementById("preview")?.matches(":hover")) hidePreview(); }, 250);
+}
+
 function hidePreview() {
   wanted = "";
   clearTimeout(timer);
@@ -205,7 +211,9 @@ live.addEventListener("pointerover", (event) => {
   hidePreview();
   timer = setTimeout(() => showPreview(source), 80);
 });
-live.addEventListener("pointerout", (event) => { if (subject(event)) hidePreview(); });
+live.addEventListener("pointerout", (event) => {
+  if (subject(event) || event.target.closest?.("#preview")) hideSoon();
+});
 live.addEventListener("focusin", (event) => {
   const source = subject(event);
   if (source?.matches(":focus-visible")) showPreview(source);
