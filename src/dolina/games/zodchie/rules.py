@@ -30,6 +30,7 @@ from dolina.games.zodchie.rules_city import (
     OP,
     OVER,
     PAY,
+    PHASE_OF,
     PRE_COST,
     PRE_RUIN,
     READY,
@@ -442,3 +443,4 @@ class Zodchie(Table):
                 self.stack[OP] = LAY
             else:
                 self.drop()
+        self.phase = PHASE_OF[self.stack[OP]]

@@ -20,11 +20,8 @@ from dolina.games.zodchie.rules_city import (
     DIR,
     DIR_MAY,
     EFFECTS,
-    EXTRA,
     FRAME,
     FX,
-    LAYING,
-    MAIN_CHOICE,
     MOVE_TO,
     OP,
     OVER,
@@ -35,7 +32,6 @@ from dolina.games.zodchie.rules_city import (
     SLOTS,
     SPAN,
     SWAP_WITH,
-    TARGET,
     TEXT,
 )
 from dolina.games.zodchie.rules_hands import EXACT, UNDER, slots_of
@@ -44,16 +40,16 @@ from dolina.games.zodchie.rules_scoring import end_points, sources
 View = dict[str, Any]
 
 COLOURS = ("red", "blue", "green", "yellow")
-ORIGINS = {"site": MAIN_CHOICE, "pay": MAIN_CHOICE, "replay": TARGET, "lay_site": LAYING}
 
 
 def view(state: Zodchie, seat: int) -> View:
     """Return what this seat (or an outsider, or the rules themselves) may know now."""
+    state = as_shown(state, seat)
     seats = range(state.seats)
     return {
         "seat": seat,
         "seats": state.seats,
-        "phase": PHASES[shown_phase(state, seat)],
+        "phase": PHASES[state.phase],
         "round": max(0, state.turns - 1) // state.seats + 1,
         "game": state.game,
         "games": state.table.games,
@@ -69,8 +65,8 @@ def view(state: Zodchie, seat: int) -> View:
         "columns": state.table.columns,
         "city": [place_of(state, SPAN * row + column) for row in seats for column in range(state.table.columns)],
         "barred": barred(state, seat),
-        "asking": asking(state, seat),
-        "chosen": chosen(state, seat),
+        "asking": asking(state),
+        "chosen": chosen(state),
         "lists": [cards(state, other, (1 << SLOTS) - 1) for other in seats],
         "hands": [hidden(state, other, seat) for other in seats],
         "hand_sizes": [state.hands[other].bit_count() for other in seats],
@@ -89,15 +85,13 @@ def view(state: Zodchie, seat: int) -> View:
     }
 
 
-def shown_phase(state: Zodchie, seat: int) -> int:
-    """Return the decision that this seat sees pending: others' private clicks are not shown (8.4)."""
+def as_shown(state: Zodchie, seat: int) -> Zodchie:
+    """Return the position without the actor's private clicks, which the others do not see (8.4)."""
     if seat in {EVERYTHING, state.actor} or not state.stack or not state.is_private():
-        return state.phase
-    name = PHASES[state.phase]
-    if name in {"site", "pay"}:
-        origin = state.stack[-FRAME * (2 if name == "site" else 3)]
-        return EXTRA if origin < TEXT else MAIN_CHOICE
-    return ORIGINS[name]
+        return state
+    shown = state.clone()
+    shown.take_back_private()
+    return shown
 
 
 def all_sources(state: Zodchie, seat: int) -> dict[str, int]:
@@ -159,16 +153,15 @@ def barred(state: Zodchie, seat: int) -> list[int]:
 # What is being decided
 
 
-def asking(state: Zodchie, seat: int) -> list[View]:
-    """Return the open texts, outermost first; the last one asks (12.5). Private clicks are left out for others."""
+def asking(state: Zodchie) -> list[View]:
+    """Return the open texts, outermost first; the last one asks (12.5)."""
     frames = [state.stack[start : start + FRAME] for start in range(0, len(state.stack), FRAME)]
-    private = seat not in {EVERYTHING, state.actor}
-    return [text_of(state, frame) for frame in frames if is_text(frame) and not (private and frame[OP] == SITE)]
+    return [text_of(state, frame) for frame in frames if is_text(frame)]
 
 
 def is_text(frame: list[int]) -> bool:
     """Tell whether a frame is a text being carried out, not a choice of the turn."""
-    return frame[OP] < TEXT or frame[OP] in {CONSENT, SWAP_WITH, MOVE_TO, DIR, DIR_MAY} or frame[OP] > DIR_MAY
+    return frame[OP] < TEXT or frame[OP] > SITE
 
 
 def text_of(state: Zodchie, frame: list[int]) -> View:
@@ -187,12 +180,9 @@ def text_of(state: Zodchie, frame: list[int]) -> View:
     }
 
 
-def chosen(state: Zodchie, seat: int) -> View | None:
-    """Return the card chosen but not yet laid: only its owner sees it, unless its cost was paid (8.4)."""
-    name = PHASES[state.phase]
-    if name not in {"site", "pay", "lay_site"}:
-        return None
-    if state.is_private() and seat not in {EVERYTHING, state.actor}:
+def chosen(state: Zodchie) -> View | None:
+    """Return the card chosen but not yet laid; others see it only if its cost was paid (8.4)."""
+    if PHASES[state.phase] not in {"site", "pay", "lay_site"}:
         return None
     return card_of(state, SLOTS * state.actor + state.stack[ARG])
 
