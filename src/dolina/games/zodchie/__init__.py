@@ -10,9 +10,8 @@ from dolina.games.zodchie.draw import draw
 from dolina.games.zodchie.heuristic import evaluate, weigh
 from dolina.games.zodchie.rules import Zodchie
 from dolina.games.zodchie.rules_city import SLOTS, SPAN, ZodchieSetup
-from dolina.games.zodchie.view import preview, view
+from dolina.games.zodchie.view import COLOURS, preview, tell_args, view
 
-COLOURS = ("red", "blue", "green", "yellow")
 PLACES = tuple(f"{place // SPAN + 1}.{place % SPAN + 1}" for place in range(4 * SPAN))
 
 
@@ -26,7 +25,7 @@ def space(table: ZodchieSetup) -> ActionSpace:
         Kind("ready"),
     ]
     if table.colours == 2:
-        kinds.append(Kind("colour", Arg("colour", words=COLOURS)))
+        kinds += [Kind(f"colour {name}") for name in COLOURS]
     return ActionSpace(*kinds)
 
 
@@ -69,6 +68,7 @@ GAME: Game[Zodchie, ZodchieSetup, Components] = Game(
         "pass": "4.16",
         "replace": "3.5",
         "ready": "3.6",
-        "colour": "3.1",
+        **{f"colour {name}": "3.1" for name in COLOURS},
     },
+    tell_args=tell_args,
 )

@@ -49,6 +49,7 @@ from dolina.games.zodchie.rules_scoring import cards_on_table, end_points, lowes
 Offer = Callable[[Table], bool]
 Answer = Callable[[Table, int], None]
 DIE: Final = 6
+COLOURS: Final = ("red", "blue", "green", "yellow")
 
 
 def never_offered(t: Table) -> bool:
@@ -182,7 +183,7 @@ class Zodchie(Table):
         self.colours[seat] = colour
         self.progress += 1
         if self.events is not None:
-            self.tell("colour", seat, {"colour": colour})
+            self.tell("colour_" + COLOURS[colour], seat)
         self.actor = (seat + 1) % self.seats
         if self.actor == self.first:
             self.begin_game()

@@ -20,7 +20,10 @@ NONE: Final = -1
 NOT_FIRST: Final = 0xFEFEFEFE  # every place but those of block 1
 NOT_LAST: Final = 0x7F7F7F7F  # every place but those of block 8
 ROW: Final = 0xFF
-BLOCK: Final = 0x01010101
+# Tables, because mypyc shifts a literal one as a C int of 32 bits.
+BIT: Final = [1 << place for place in range(4 * SPAN)]
+ROWS: Final = [ROW << (SPAN * row) for row in range(4)]
+COLUMNS: Final = [0x01010101 << column for column in range(SPAN)]
 
 # Action codes (section 8)
 CARD: Final = 0
@@ -224,10 +227,8 @@ class City(State):
         free = ground & ~taken
         legal = free & (((taken << 1) & NOT_FIRST) | ((taken >> 1) & NOT_LAST))  # 4.4a
         for row in range(self.seats):
-            shift: i64 = SPAN * row
-            if not (built >> shift) & ROW:
-                one: i64 = 1
-                legal |= free & (one << shift)  # 4.4b
+            if not (built >> (SPAN * row)) & ROW:
+                legal |= free & BIT[SPAN * row]  # 4.4b
                 break
         own: i64 = self.reserved[seat]
         return legal | (built & ~up) | own  # 4.4c, 4.4d
@@ -263,14 +264,12 @@ class City(State):
         result = left
         for place in range(SPAN * self.seats):
             if (left >> place) & 1 and self.table.counts[self.design[self.top[place]]] == 1:
-                one: i64 = 1
-                result &= ~(one << place)
+                result &= ~BIT[place]
         return result
 
     def destinations(self, seat: i64, place: i64) -> i64:
         """Where this seat may move the card of a place: DEST (4.36)."""
-        one: i64 = 1
-        bit = one << place
+        bit: i64 = BIT[place]
         built = self.built
         if self.below[self.top[place]] < 0:
             built &= ~bit
@@ -280,8 +279,7 @@ class City(State):
 
     def put(self, card: i64, place: i64) -> None:
         """Lay a card face up on top of a place, whatever side it shows."""
-        one: i64 = 1
-        bit = one << place
+        bit: i64 = BIT[place]
         owner = card // SLOTS
         self.below[card] = self.top[place]
         self.top[place] = card
@@ -300,8 +298,7 @@ class City(State):
 
     def turn_down(self, place: i64) -> None:
         """The card of a place is no longer face up."""
-        one: i64 = 1
-        bit = one << place
+        bit: i64 = BIT[place]
         self.up &= ~bit
         self.own[self.top[place] // SLOTS] &= ~bit
         self.shielded &= ~bit
@@ -314,8 +311,7 @@ class City(State):
         self.top[place] = under
         self.below[card] = NONE
         if under < 0:
-            one: i64 = 1
-            self.built &= ~(one << place)
+            self.built &= ~BIT[place]
 
     def free_token(self, place: i64) -> None:
         """A token on the card of this place returns to its owner's supply (4.33)."""
@@ -327,9 +323,8 @@ class City(State):
 
     def unreserve(self, seat: i64, place: i64) -> None:
         """An own token on the place where a card comes to lie returns (4.17c, 4.36, 4.54)."""
-        one: i64 = 1
         if (self.reserved[seat] >> place) & 1:
-            self.reserved[seat] &= ~(one << place)
+            self.reserved[seat] &= ~BIT[place]
             self.tokens[seat] += 1
             if self.events is not None:
                 self.tell("token_back", seat, {"place": place})
@@ -396,16 +391,14 @@ class City(State):
 
     def protect(self, seat: i64, place: i64) -> None:
         """Put an own token on an own card (4.39)."""
-        one: i64 = 1
-        self.guarded |= one << place
+        self.guarded |= BIT[place]
         self.tokens[seat] -= 1
         if self.events is not None:
             self.tell("protect", seat, {"card": self.sign(self.top[place]), "place": place})
 
     def reserve(self, seat: i64, place: i64) -> None:
         """Put an own token on an empty place (4.42)."""
-        one: i64 = 1
-        self.reserved[seat] |= one << place
+        self.reserved[seat] |= BIT[place]
         self.tokens[seat] -= 1
         if self.events is not None:
             self.tell("reserve", seat, {"place": place})
@@ -470,20 +463,17 @@ def near(places: i64) -> i64:
 
 def row_of(place: i64) -> i64:
     """Return all places of the row."""
-    row: i64 = ROW
-    return row << (place & ~7)
+    return ROWS[place >> 3]
 
 
 def column_of(place: i64) -> i64:
     """Return all places of the column."""
-    column: i64 = BLOCK
-    return column << (place & 7)
+    return COLUMNS[place & 7]
 
 
 def bit_of(place: i64) -> i64:
     """Return the set of one place."""
-    one: i64 = 1
-    return one << place
+    return BIT[place]
 
 
 def bits(mask: i64) -> i64:

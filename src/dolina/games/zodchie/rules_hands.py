@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from dolina.core.deal import Deal, shuffle
 from dolina.games.zodchie.rules_city import (
     ARG,
+    BIT,
     CEMETERY,
     COUNT,
     FRAME,
@@ -95,8 +96,7 @@ class Table(City):
         slot: i64 = 0
         while special:
             if special & 1 and self.special_playable(seat, slot, places):
-                one: i64 = 1
-                result |= one << slot
+                result |= BIT[slot]
             special >>= 1
             slot += 1
         return result
@@ -132,8 +132,7 @@ class Table(City):
         """Return the slots that may pay for this card: other hand cards and the zone (4.59)."""
         hand: i64 = self.hands[seat]
         zone: i64 = self.zones[seat]
-        one: i64 = 1
-        return (hand | zone) & ~(one << slot)
+        return (hand | zone) & ~BIT[slot]
 
     def pay_if_forced(self) -> None:
         """Exactly as many left as are due: nothing to choose (4.59)."""
@@ -150,11 +149,11 @@ class Table(City):
         """One card goes to the box as payment; now all know which card is being played."""
         seat, slot = self.stack[SEAT], self.stack[ARG]
         if (self.zones[seat] >> card) & 1:
-            self.zones[seat] &= ~(1 << card)
+            self.zones[seat] &= ~BIT[card]
         else:
             self.leave_hand(seat, card)
-        self.box[seat] |= 1 << card
-        self.known[seat] |= 1 << slot
+        self.box[seat] |= BIT[card]
+        self.known[seat] |= BIT[slot]
         self.stack[COUNT] -= 1
         self.stack[MASK - FRAME] = 1  # the SITE frame beneath is no longer secret
         self.progress += 1
@@ -183,15 +182,14 @@ class Table(City):
         while number > 0 and deck:
             slot = deck.pop()
             drawn.append(slot)
-            self.hands[seat] |= 1 << slot
+            self.hands[seat] |= BIT[slot]
             number -= 1
         self.decks[seat] = deck
         return drawn
 
     def leave_hand(self, seat: i64, slot: i64) -> None:
         """A card leaves the hand for all to see."""
-        one: i64 = 1
-        bit = one << slot
+        bit: i64 = BIT[slot]
         self.hands[seat] &= ~bit
         if self.known[seat] & bit:
             self.known[seat] &= ~bit
@@ -227,8 +225,8 @@ class Table(City):
         deck.remove(found)
         self.deal.shuffle(deck)
         self.decks[seat] = deck
-        self.hands[seat] = (self.hands[seat] & ~(1 << slot)) | (1 << found)
-        self.known[seat] = 1 << found
+        self.hands[seat] = (self.hands[seat] & ~BIT[slot]) | BIT[found]
+        self.known[seat] = BIT[found]
         self.forget_all(seat)
         self.progress += 1
         if self.events is not None:
@@ -244,7 +242,7 @@ class Table(City):
         """
         bars = self.bars[:]
         start = SLOTS * seat
-        hidden: i64 = (self.hands[seat] & ~self.known[seat]) | (1 << slot)
+        hidden: i64 = (self.hands[seat] & ~self.known[seat]) | BIT[slot]
         best = slot
         for other in range(SLOTS):
             fits = (hidden >> other) & 1 and not (bars[start + other] >> slot) & 1
@@ -329,7 +327,7 @@ class Table(City):
             self.seen = carried(self.seen, start, places, cards)
         hand = known
         for index in range(len(hidden)):
-            hand |= 1 << cards[index]
+            hand |= BIT[cards[index]]
         self.hands[seat] = hand
         self.decks[seat] = cards[len(hidden) :]
 

@@ -6,9 +6,10 @@ its number in the action `card`, `place` that in the action `place`.
 
 from typing import Any
 
-from dolina.core.events import Event
+from dolina.core.actions import Action
+from dolina.core.events import Event, Value
 from dolina.core.state import EVERYTHING
-from dolina.games.zodchie.rules import Zodchie
+from dolina.games.zodchie.rules import COLOURS, Zodchie
 from dolina.games.zodchie.rules_city import (
     ARG,
     AT,
@@ -38,8 +39,6 @@ from dolina.games.zodchie.rules_hands import EXACT, UNDER, slots_of
 from dolina.games.zodchie.rules_scoring import end_points, sources
 
 View = dict[str, Any]
-
-COLOURS = ("red", "blue", "green", "yellow")
 
 
 def view(state: Zodchie, seat: int) -> View:
@@ -239,7 +238,20 @@ def replacing(state: Zodchie, seat: int) -> View:
     }
 
 
-# What an action would do
+# What an action is, and what it would do
+
+
+def tell_args(state: Zodchie, seat: int, action: Action) -> dict[str, Value]:
+    """Return the arguments of an action with the cards that its slots and indices mean to this seat (8.1).
+
+    `name_part` knows no seats: slots and indices that are too great for an action mean designs to it.
+    """
+    if "slot" in action.args:
+        return {"slot": SLOTS + state.design[SLOTS * seat + action.args["slot"]]}
+    if "index" in action.args:
+        return {"index": SLOTS + state.table.sets[state.colours[seat]][action.args["index"]]}
+    return {**action.args}
+
 
 PREVIEWED = {
     "pay", "play", "outside", "compare_equal", "compare_stays", "compare_down", "compare_up", "compare_destroy",
@@ -265,6 +277,8 @@ def preview(state: Zodchie, seat: int, action: int) -> list[Event]:
     for other, (was, now) in enumerate(zip(state.scores(), after.scores(), strict=True)):
         if now != was:
             events.append(Event("score", other, {"change": f"{now - was:+}".replace("-", "−")}))
+    if "wait" in {event.kind for event in events} and not after.hands[seat] and not after.decks[seat]:
+        events.append(Event("last_clock", seat))
     return events + forced_on_own(after, seat)
 
 
