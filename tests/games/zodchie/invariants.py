@@ -8,8 +8,7 @@ from dolina.games.zodchie.rules_city import (
     MAIN_CHOICE,
     OVER,
     PASS,
-    PLACE,
-    READY,
+    PHASES,
     REMOVE,
     SLOTS,
     SPAN,
@@ -36,7 +35,8 @@ def check(state: Zodchie, before: Zodchie | None) -> None:
 def cards_in_city(state: Zodchie) -> list[int]:
     """Return all cards in the stacks, each place from the top."""
     found = []
-    for card in state.top:
+    for top in state.top:
+        card = top
         while card >= 0:
             found.append(card)
             card = state.below[card]
@@ -60,7 +60,7 @@ def check_tokens(state: Zodchie) -> None:
     assert state.guarded & ~state.up == 0
     assert state.guarded & state.shielded == 0
     for seat in range(state.seats):
-        placed = (state.guarded & state.own[seat]).bit_count() + state.reserved[seat].bit_count()
+        placed = int(state.guarded & state.own[seat]).bit_count() + state.reserved[seat].bit_count()
         assert state.tokens[seat] + placed == state.table.tokens
         assert state.tokens[seat] >= 0
         assert state.reserved[seat] & state.built == 0
@@ -123,19 +123,16 @@ def check_step(state: Zodchie, before: Zodchie) -> None:
         hand = state.hands[seat].bit_count()
         assert hand == state.hand_limit(seat) or not state.decks[seat] or hand > state.hand_limit(seat)
         assert hand + len(state.decks[seat]) <= before.hands[seat].bit_count() + len(before.decks[seat])
-    elif state.turns == before.turns and state.up.bit_count() > before.up.bit_count():
+    elif state.turns == before.turns and int(state.up).bit_count() > int(before.up).bit_count():
         check_run(state, before)
 
 
 def check_run(state: Zodchie, before: Zodchie) -> None:
     """10.10: a card just played does not stand in a run of three own ones, with three or four players."""
-    new = state.up & ~before.up
+    new = int(state.up & ~before.up)
     seat = before.actor
-    if state.seats < state.table.three_from or before.phase != 6 or new.bit_count() != 1:
+    if state.seats < state.table.three_from or PHASES[before.phase] != "site" or new.bit_count() != 1:
         return
     place = new.bit_length() - 1
     run = [start for start in range(place - 2, place + 1) if start // SPAN == place // SPAN == (start + 2) // SPAN]
     assert not any(state.own[seat] >> start & 7 == 7 for start in run if start >= 0)
-
-
-__all__ = ["PLACE", "READY", "check"]

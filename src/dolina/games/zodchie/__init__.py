@@ -8,9 +8,9 @@ from dolina.games.zodchie.components import Components, name_part, setup
 from dolina.games.zodchie.describe import describe
 from dolina.games.zodchie.draw import draw
 from dolina.games.zodchie.heuristic import evaluate, weigh
-from dolina.games.zodchie.rules import Zodchie
+from dolina.games.zodchie.rules import COLOURS, Zodchie
 from dolina.games.zodchie.rules_city import SLOTS, SPAN, ZodchieSetup
-from dolina.games.zodchie.view import COLOURS, preview, tell_args, view
+from dolina.games.zodchie.view import preview, tell_args, view
 
 PLACES = tuple(f"{place // SPAN + 1}.{place % SPAN + 1}" for place in range(4 * SPAN))
 

@@ -9,7 +9,6 @@ from random import Random
 from typing import ClassVar, Final
 
 from dolina.core.deal import Deal, fork, shuffle
-from dolina.core.state import ranking
 from dolina.games.zodchie import rules_play as play
 from dolina.games.zodchie import rules_sets as sets
 from dolina.games.zodchie import rules_texts as texts
@@ -44,7 +43,14 @@ from dolina.games.zodchie.rules_city import (
     ZodchieSetup,
 )
 from dolina.games.zodchie.rules_hands import Table, slots_of
-from dolina.games.zodchie.rules_scoring import cards_on_table, end_points, lowest_value, outside_points, standing
+from dolina.games.zodchie.rules_scoring import (
+    cards_on_table,
+    end_points,
+    lowest_value,
+    outside_points,
+    ranked,
+    standing,
+)
 
 Offer = Callable[[Table], bool]
 Answer = Callable[[Table, int], None]
@@ -392,12 +398,10 @@ class Zodchie(Table):
 
     def places(self) -> list[int]:
         """6.5: score, then cards on the table, then the lower lowest value; after two games only sums (7.5)."""
-        keys: list[int] = []
-        scores = self.scores()
-        for seat in range(self.seats):
-            key = scores[seat] * 1000 + cards_on_table(self, seat) + self.cards_before[seat]
-            keys.append(key * 1000 - (lowest_value(self, seat) if self.table.games == 1 else 0))
-        return ranking(keys)
+        seats = range(self.seats)
+        cards = [cards_on_table(self, seat) + self.cards_before[seat] for seat in seats]
+        lowest = [lowest_value(self, seat) if self.table.games == 1 else 0 for seat in seats]
+        return ranked(self.scores(), cards, lowest)
 
     # 9. Information
 

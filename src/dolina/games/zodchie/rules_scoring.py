@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from dolina.core.state import ranking
 from dolina.games.zodchie.rules_city import (
     END_FOREIGN,
     END_OWN,
@@ -96,3 +97,8 @@ def lowest_value(city: City, seat: int) -> int:
     values = [int(city.value(place)) for place in range(SPAN * city.seats) if (city.own[seat] >> place) & 1]
     values += [outside_points(city, seat)[0]] if city.outside[seat] else []
     return min(values) if values else 0
+
+
+def ranked(scores: list[int], cards: list[int], lowest: list[int]) -> list[int]:
+    """Return places by score, then more cards on the table, then the lower lowest value; equal ones share (6.5)."""
+    return ranking([(scores[seat] * 1000 + cards[seat]) * 1000 - lowest[seat] for seat in range(len(scores))])
