@@ -101,6 +101,8 @@ def check_hands(state: Zodchie) -> None:
         assert state.hands[seat].bit_count() <= 5
         if state.built == 0:
             assert state.legal_places(seat)
+        if state.bars:
+            check_known(state, seat)
     assert 0 <= state.idle <= state.seats
     assert (state.phase == OVER) == (state.idle == state.seats)
     if state.phase == MAIN_CHOICE:
@@ -108,6 +110,12 @@ def check_hands(state: Zodchie) -> None:
         assert playable == slots_of(state.playable(state.actor, state.hands[state.actor]))
         assert bool(playable) == (PASS not in state.options and REMOVE not in state.options)
         assert (EXCHANGE in state.options) <= (not state.exchanged[state.actor])
+
+
+def check_known(state: Zodchie, seat: int) -> None:
+    """9.4: what rivals have worked out about a hidden hand and a deck is true."""
+    for slot in slots_of(state.hands[seat] & ~state.known[seat]) + state.decks[seat]:
+        assert not state.bars[SLOTS * seat + slot] >> slot & 1
 
 
 def check_step(state: Zodchie, before: Zodchie) -> None:

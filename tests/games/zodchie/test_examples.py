@@ -5,13 +5,7 @@ import pytest
 from dolina.games.zodchie.rules_city import DESTROY, DOWN, NONE, READY, REPLACE, UP
 from dolina.games.zodchie.rules_play import compared
 from dolina.games.zodchie.rules_scoring import ranked
-from tests.games.zodchie.tools import City, answers, frozen, printed, table
-
-FULL_ROW_R = (
-    "1.1 R:tavern; 1.2 R:fountain; 1.3 R:theatre; 1.4 R:library; 1.5 R:greenhouse; 1.6 R:arsenal; 1.7 R:lighthouse; "
-    "1.8 R:treasury;"
-)
-FULL_ROW_B = "2.1 B:tavern; 2.2 B:fountain; 2.3 B:theatre; 2.4 B:library; 2.5 B:greenhouse; 2.6 B:arsenal; 2.7 B:hotel;"
+from tests.games.zodchie.tools import FULL_ROW_B, FULL_ROW_R, City, answers, frozen, printed, table
 
 
 @pytest.mark.rule("4.18", "4.33", "4.46")

@@ -18,6 +18,13 @@ WORDS = (
     "outside", "cw", "ccw", "yes", "no", "skip", "exchange", "remove", "pass",
 )  # fmt: skip
 
+FULL_ROW_R = (
+    "1.1 R:tavern; 1.2 R:fountain; 1.3 R:theatre; 1.4 R:library; 1.5 R:greenhouse; 1.6 R:arsenal; 1.7 R:lighthouse; "
+    "1.8 R:treasury;"
+)
+FULL_ROW_B = "2.1 B:tavern; 2.2 B:fountain; 2.3 B:theatre; 2.4 B:library; 2.5 B:greenhouse; 2.6 B:arsenal; 2.7 B:hotel;"
+FULL_CITY = FULL_ROW_R.replace("treasury", "hotel") + FULL_ROW_B + "2.8 B:lighthouse;"
+
 
 @cache
 def frozen() -> Components:
