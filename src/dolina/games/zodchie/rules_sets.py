@@ -124,7 +124,7 @@ def offer_rotate_self_ruins(t: Table) -> bool:
     """One turn for each ruin beside this card now."""
     seat, place = t.stack[SEAT], t.stack[AT]
     t.drop()
-    turn_optionally(t, seat, place, int(bits(t.ruins() & near(bit_of(place)))))
+    turn_optionally(t, seat, place, place, int(bits(t.ruins() & near(bit_of(place)))))
     return False
 
 
@@ -133,7 +133,7 @@ def offer_rotate_prev(t: Table) -> bool:
     seat, place = t.stack[SEAT], t.stack[AT]
     t.drop()
     if place & 7:
-        turn_optionally(t, seat, place - 1, 1)
+        turn_optionally(t, seat, place, place - 1, 1)
     return False
 
 
@@ -238,7 +238,7 @@ def offer_move_self_rotate(t: Table) -> bool:
     if to:
         return t.ask_place(to, True)
     t.drop()
-    turn_optionally(t, seat, place, 1)
+    turn_optionally(t, seat, place, place, 1)
     return False
 
 
@@ -249,7 +249,7 @@ def answer_move_self_rotate(t: Table, action: int) -> None:
     if to >= 0:
         t.move(seat, place, to)
         place = to
-    turn_optionally(t, seat, place, 1)
+    turn_optionally(t, seat, place, place, 1)
 
 
 # 4.68 Amphitheatre
@@ -305,11 +305,11 @@ def offer_restore_own_rotate(t: Table) -> bool:
 
 def answer_restore_own_rotate(t: Table, action: int) -> None:
     """Restore it, then ask for a turn."""
-    seat = t.stack[SEAT]
+    seat, own = t.stack[SEAT], t.stack[AT]
     place = chosen_place(t, action)
     if place >= 0:
         t.restore(place)
-        turn_optionally(t, seat, place, 1)
+        turn_optionally(t, seat, own, place, 1)
 
 
 # 4.71 Manufactory

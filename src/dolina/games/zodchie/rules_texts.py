@@ -211,10 +211,10 @@ def answer_dir_may(t: Table, action: int) -> None:
     t.rotate(t.stack[ARG], 1 if action == CW else -1)
 
 
-def turn_optionally(t: Table, seat: int, place: i64, times: int) -> None:
-    """Dir? of a card, if it has several values and may be turned."""
+def turn_optionally(t: Table, seat: int, at: i64, place: i64, times: int) -> None:
+    """Dir? of the card on a place, if it has several values and may be turned; the text stands on the card `at`."""
     if t.turnable(seat, bit_of(place)):
-        t.push(DIR_MAY, seat, place, times, place)
+        t.push(DIR_MAY, seat, at, times, place)
 
 
 # 4.46 Arsenal
