@@ -379,9 +379,9 @@ def count_properties(matches: int, seats: int) -> Counter[str]:
 
 
 def test_every_property_fires(capsys: pytest.CaptureFixture[str]) -> None:
-    found = count_properties(100, 4)
+    found = count_properties(150, 4)
     with capsys.disabled():
-        print("\nhow often each property did something in 100 random advanced matches of four:")  # noqa: T201
+        print("\nhow often each property did something in 150 random advanced matches of four:")  # noqa: T201
         for name, count in found.items():
             print(f"  {name:14}{count:6}")  # noqa: T201
     assert not [name for name, count in found.items() if count == 0]

@@ -73,7 +73,7 @@ class Card(Part):
         if self.p is not None and self.fx in POSITIVE and not 1 <= self.p <= SLOTS:
             fail(f"card {self.id}: p of {self.fx!r} must be 1…{SLOTS}, but it is {self.p}")
         if self.endmark != (self.group == "end" or self.fx == "cemetery"):
-            fail(f"card {self.id}: endmark must be {not self.endmark}".lower() + " for this fx")
+            fail(f"card {self.id}: endmark must be {'false' if self.endmark else 'true'} for fx {self.fx!r}")
         return self
 
     def initial(self) -> tuple[str, int]:
