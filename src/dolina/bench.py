@@ -112,7 +112,7 @@ def peer_catanatron(seconds: float) -> Numbers:
 
 
 def peer_open_spiel(seconds: float) -> Numbers:
-    """Random play of Hanabi's smaller cousin in OpenSpiel's core (C++ through Python): backgammon."""
+    """Random play of backgammon in OpenSpiel (C++ through Python)."""
     import pyspiel
 
     game = pyspiel.load_game("backgammon")

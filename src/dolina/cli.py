@@ -114,7 +114,7 @@ def describe_game(game: Any) -> dict[str, Any]:  # noqa: ANN401 - any game
 
 
 @app.command()
-def simulate(
+def simulate(  # noqa: PLR0913, PLR0917 - the options of the command
     game: GameName,
     seats: Annotated[str, typer.Option(help="Who plays, by seat: bots separated by commas.")] = "greedy,random",
     count: Annotated[int, typer.Option("--games", min=1, max=10_000_000, help="How many matches.")] = 100,
@@ -259,8 +259,6 @@ def draw(
 
     Example: `dolina draw match.json --move 30 --seat 0 -o table.svg`
     """
-    from dolina.core.frame import whole_match
-
     lang = language(lang)
     for name, value, allowed in (("layout", layout, ("wide", "tall")), ("theme", theme, ("auto", "light", "dark"))):
         if value not in allowed:
@@ -271,7 +269,7 @@ def draw(
         msg = f"--seat: the match has seats 0…{match.seats - 1}, not {seat}"
         raise BadOption(msg)
     number = len(match.moves) if move is None else move
-    write(output, whole_match(match, match.at(number), seat, lang, layout, theme))
+    write(output, match.svg(seat, lang, layout, theme, match.at(number)))
 
 
 def write(path: Path, text: str) -> None:

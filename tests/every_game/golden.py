@@ -25,7 +25,9 @@ FOLDER = Path(__file__).parent / "playthroughs"
 def tables_of(game_id: str) -> list[tuple[str, int, dict[str, str]]]:
     """Return the tables of a game that have a playthrough: name, seats, options; games add theirs as `golden.py`."""
     game = games.find(game_id)
-    tables = [(f"{game_id}-{seats}", seats, {}) for seats in range(game.min_seats, game.max_seats + 1)]
+    tables: list[tuple[str, int, dict[str, str]]] = [
+        (f"{game_id}-{seats}", seats, {}) for seats in range(game.min_seats, game.max_seats + 1)
+    ]
     own = Path(__file__).parent.parent / "games" / game_id / "golden.json"
     if own.exists():
         extra = json.loads(own.read_text(encoding="utf-8"))

@@ -3,6 +3,7 @@
 from pathlib import Path
 from random import Random
 from string import Formatter
+from typing import Any
 
 import pytest
 from babel.messages.catalog import Catalog
@@ -29,7 +30,7 @@ def messages(catalog: Catalog) -> dict[str, list[str]]:
     for message in catalog:
         if message.id:
             key = message.id if isinstance(message.id, str) else message.id[0]
-            found[key] = [message.string] if isinstance(message.string, str) else list(message.string)
+            found[key] = [message.string] if isinstance(message.string, str) else list(message.string or ())
     return found
 
 
@@ -65,7 +66,7 @@ def test_game_has_its_words(game_id: str, lang: str) -> None:
     assert not missing
 
 
-def new_setup(game_id: str):  # noqa: ANN201 - each game has its own
+def new_setup(game_id: str) -> Any:  # noqa: ANN401 - each game has its own
     game = games.find(game_id)
     return game.setup(shipped(game_id), game.min_seats, game.check_options(game.min_seats, {}))
 

@@ -14,6 +14,7 @@ from dolina.core.components import Part, fingerprint
 from dolina.core.deal import Deal, commitment, make_seed, seed_text
 from dolina.core.errors import BadComponents, BadJournal, CannotUndo, DolinaError, IllegalAction
 from dolina.core.events import Event
+from dolina.core.frame import whole
 from dolina.core.game import Game, View
 from dolina.core.journal import Journal
 from dolina.core.picture import WIDE, Choice, Picture, Scene
@@ -184,6 +185,17 @@ class Match:
         """Draw the table as this seat sees it."""
         picture: Picture = self.game.draw(self.scene(seat, lang, layout, state), self.components)
         return picture
+
+    def svg(
+        self, seat: int = WATCHER, lang: str = "en", layout: str = WIDE, theme: str = "auto", state: State | None = None
+    ) -> str:
+        """Return a whole picture that stands alone: table, seats and scores in one SVG document."""
+        scene = self.scene(seat, lang, layout, state)
+        return whole(self.game.draw(scene, self.components), scene, theme)
+
+    def _repr_svg_(self) -> str:
+        """Show the table in a notebook, as an outsider sees it."""
+        return self.svg()
 
     def describe(self, seat: int = WATCHER, lang: str = "en", state: State | None = None) -> list[str]:
         """Tell the position in words as this seat sees it: for the terminal, screen readers, language models."""

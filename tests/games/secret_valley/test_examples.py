@@ -130,9 +130,32 @@ def test_e33_a_round_by_play() -> None:
     state.hands = [sorted(cards("M4 S4 S2 F5 M2 P4 F1")), sorted(cards("F4 P5 P3 M1 S1 M3 F2"))]
     space = GAME.space(state.setup)
     assert [space.code("choose_cell", x, 0) for x in (0, -1, 1)] == [80, 79, 81]
-    moves = (
-        "M4 (0,0) F4 (-1,0) S4 (1,0) P5 (2,0) S2 (-1,1) P3 (2,1) F5 (0,1) M1 (-1,2) M2 (1,1) S1 (0,2) P4 (1,2) M3 (2,2)"
-    ).split()
+    moves = [
+        "M4",
+        "(0,0)",
+        "F4",
+        "(-1,0)",
+        "S4",
+        "(1,0)",
+        "P5",
+        "(2,0)",
+        "S2",
+        "(-1,1)",
+        "P3",
+        "(2,1)",
+        "F5",
+        "(0,1)",
+        "M1",
+        "(-1,2)",
+        "M2",
+        "(1,1)",
+        "S1",
+        "(0,2)",
+        "P4",
+        "(1,2)",
+        "M3",
+        "(2,2)",
+    ]
     for number, (name, place) in enumerate(zip(moves[::2], moves[1::2], strict=True), 1):
         assert state.turn == (A if number % 2 else B)
         assert len(state.frames_left()) == (2 if number <= 4 else 1)
@@ -180,9 +203,9 @@ def test_e41_a_draft_for_three() -> None:
     dealt = "F1 F2 F3 F4 F5 M1 M2 M3 M4 M5 S1 S2 S3 S4 S5 P1 P2 P3 P4 P5"
     state.deal_deck(cards(dealt))
     hands = drafted(state)
-    assert hands[A] == "F1 M3 S5 F4 S1 P3".split()
-    assert hands[B] == "M2 S4 F3 M5 P2 M1".split()
-    assert hands[C] == "S3 F2 M4 P1 F5 S2".split()
+    assert hands[A] == ["F1", "M3", "S5", "F4", "S1", "P3"]
+    assert hands[B] == ["M2", "S4", "F3", "M5", "P2", "M1"]
+    assert hands[C] == ["S3", "F2", "M4", "P1", "F5", "S2"]
     seen_by_b, seen_by_c = set(), set()
     for seed in range(60):
         other = state.resample(A, Random(seed))

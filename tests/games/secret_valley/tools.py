@@ -36,7 +36,7 @@ def names(indices: list[int]) -> list[str]:
     return [frozen().order[index] for index in indices]
 
 
-def table(seats: int, seed: int = 1, **options: object) -> SecretValley:
+def table(seats: int, seed: int = 1, /, **options: object) -> SecretValley:
     """Return a new match."""
     setup = GAME.setup(frozen(), seats, GAME.check_options(seats, options))
     state = SecretValley(setup, Deal(seed))
@@ -45,7 +45,7 @@ def table(seats: int, seed: int = 1, **options: object) -> SecretValley:
 
 
 def without_draft(seats: int, **options: object) -> SecretValley:
-    return table(seats, draft="off", **options)
+    return table(seats, 1, draft="off", **options)
 
 
 def empty_table(seats: int, **options: object) -> SecretValley:
@@ -139,7 +139,30 @@ def scopes(state: SecretValley, x: int, y: int, scope: int) -> set[tuple[int, in
 
 
 __all__ = [
-    "A", "B", "C", "CARD", "CELL", "D", "GAME", "OVER", "card", "cards", "coordinates", "empty_table", "expected",
-    "frozen", "lay", "legal_cells", "names", "now", "part", "play", "play_round", "points", "put_any", "scopes",
-    "table", "without_draft",
+    "CARD",
+    "CELL",
+    "GAME",
+    "OVER",
+    "A",
+    "B",
+    "C",
+    "D",
+    "card",
+    "cards",
+    "coordinates",
+    "empty_table",
+    "expected",
+    "frozen",
+    "lay",
+    "legal_cells",
+    "names",
+    "now",
+    "part",
+    "play",
+    "play_round",
+    "points",
+    "put_any",
+    "scopes",
+    "table",
+    "without_draft",
 ]  # fmt: skip

@@ -1,0 +1,1 @@
+"""Measurements that take long or need more than the package: run by hand, never as tests."""

@@ -1,0 +1,36 @@
+"""Digests of whole matches, every position of them: printed by one form of the rules, compared with the other."""
+
+import hashlib
+import json
+import sys
+from random import Random
+
+from dolina import games, interpreted
+from dolina.core.state import EVERYTHING
+from tests.every_game.matches import new_state, tables, walk
+
+
+def digest(game_id: str, seats: int, seed: int) -> str:
+    """Return one number for all positions of a match, what the heuristic thinks of them included."""
+    game = games.find(game_id)
+    state = new_state(game_id, seats, seed)
+    sums = hashlib.sha256()
+    for number, (position, seat, _) in enumerate(walk(state, Random(seed))):
+        sums.update(json.dumps(game.view(position, EVERYTHING), sort_keys=True).encode())
+        sums.update(f"{position.progress} {position.deal.counter} {position.legal(seat)}".encode())
+        if number % 10 == 0:
+            weights = [round(weight, 6) for weight in game.weigh(position, seat, position.legal(seat))]
+            sums.update(f"{weights} {game.evaluate(position, seat):.6f}".encode())
+            other = position.resample(seat, Random(number))
+            sums.update(json.dumps(game.view(other, EVERYTHING), sort_keys=True).encode())
+    return sums.hexdigest()
+
+
+def digests(count: int) -> dict[str, list[str]]:
+    """Return the digests of so many matches at every table."""
+    return {f"{game_id} {seats}": [digest(game_id, seats, n) for n in range(count)] for game_id, seats in tables()}
+
+
+if __name__ == "__main__":
+    found = digests(int(sys.argv[1]))
+    print(json.dumps({"compiled": interpreted.is_compiled(), "digests": found}))

@@ -1,0 +1,108 @@
+"""Every game draws its table well: for any position, seat, layout and language, and without secrets."""
+
+import re
+import xml.etree.ElementTree as ET
+from random import Random
+
+import pytest
+
+from dolina import games
+from dolina.core.match import Match
+from dolina.core.picture import TALL, WIDE, Picture
+from dolina.core.state import WATCHER
+from dolina.core.words import LANGUAGES
+from tests.every_game.matches import shipped, tables
+
+LIMITS = {WIDE: (1046, 656), TALL: (374, 572)}
+HOSTILE = '<b>&"\'{{7*7}}'
+
+
+def positions(game_id: str, seats: int, seed: int, every: int) -> list[Match]:
+    """Return a match at some of its positions, the first and the last among them."""
+    game = games.find(game_id)
+    match = Match(game, seats, seed, {}, shipped(game_id), [HOSTILE, *[f"Имя {n}" for n in range(1, seats)]])
+    rng = Random(seed)
+    found = [Match.from_journal(match.journal(), game, match.components)]
+    while not match.over():
+        seat = rng.choice(match.actors())
+        match.play(seat, rng.choice(match.legal(seat)))
+        if match.over() or len(match.moves) % every == 0:
+            found.append(Match.from_journal(match.journal(), game, match.components))
+    return found
+
+
+def body(picture: Picture) -> str:
+    """Return both pieces as one document."""
+    xmlns = 'xmlns="http://www.w3.org/2000/svg"'
+    return f"<svg {xmlns}><svg>{picture.board.body}</svg><svg>{picture.strip.body}</svg>{''.join(picture.badges)}</svg>"
+
+
+def check_form(picture: Picture, layout: str) -> set[str]:
+    """Check sizes, well-formedness, ids and references; return the actions that can be clicked."""
+    width, height = LIMITS[layout]
+    assert max(picture.board.width, picture.strip.width) <= width
+    assert picture.board.height + picture.strip.height <= height
+    text = body(picture)
+    root = ET.fromstring(text)  # noqa: S314 - our own
+    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+    assert sorted(ids) == sorted(set(ids)), "ids must be unique"
+    for forbidden in ("style=", "<script", "<foreignObject", "<image", "http://www.w3.org/1999/xlink", "<b>&"):
+        assert forbidden not in text
+    symbols = set(re.findall(r'\bid="([^"]+)"', picture.parts.read_text(encoding="utf-8")))
+    for reference in re.findall(r'href="([^"]*)"', text):
+        assert reference[0] == "#"
+        assert reference[1:] in symbols | set(ids), f"{reference} is nowhere drawn"
+    legal = [element for element in root.iter() if "data-action" in element.attrib]
+    for element in legal:
+        assert "legal" in element.attrib["class"].split()
+        assert element.attrib["aria-label"]
+        assert element.attrib["tabindex"] == "0"
+    return {element.attrib["data-action"] for element in legal}
+
+
+@pytest.mark.parametrize(("game_id", "seats"), tables())
+def test_pictures_of_a_match(game_id: str, seats: int) -> None:
+    for number, match in enumerate(positions(game_id, seats, 3, 29)):
+        lang = LANGUAGES[number % 3]
+        for layout in (WIDE, TALL):
+            for seat in range(-1, seats):
+                clickable = check_form(match.draw(seat, lang, layout), layout)
+                assert clickable <= {str(code) for code in (match.legal(seat) if seat >= 0 else [])}
+
+
+@pytest.mark.parametrize(("game_id", "seats"), tables())
+def test_pictures_and_descriptions_tell_no_secrets(game_id: str, seats: int) -> None:
+    for match in positions(game_id, seats, 4, 37):
+        rng = Random(len(match.moves))
+        for seat in range(seats):
+            other = match.state.resample(seat, rng)
+            for eyes in (seat, WATCHER):
+                assert body(match.draw(eyes, "en", WIDE)) == body(match.draw(eyes, "en", WIDE, other))
+                assert match.describe(eyes, "en") == match.describe(eyes, "en", other)
+
+
+@pytest.mark.parametrize(("game_id", "seats"), tables())
+def test_whole_pictures_and_descriptions_in_three_languages(game_id: str, seats: int) -> None:
+    for number, match in enumerate(positions(game_id, seats, 5, 53)):
+        for lang in LANGUAGES:
+            lines = match.describe(number % seats, lang)
+            assert lines
+            assert all(isinstance(line, str) and "{" not in line.replace(HOSTILE, "") for line in lines)
+            for layout in (WIDE, TALL):
+                text = match.svg(number % seats, lang, layout, "dark")
+                ET.fromstring(text)  # noqa: S314 - our own
+                assert HOSTILE not in text
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_what_is_clicked_on_the_table_is_there(game_id: str) -> None:
+    """Nearly every legal action can be clicked on the picture; the rest has its button in the list of choices."""
+    game = games.find(game_id)
+    seen = lit = 0
+    for match in positions(game_id, max(2, game.min_seats), 6, 7):
+        for seat in match.actors():
+            legal = {str(code) for code in match.legal(seat)}
+            for layout in (WIDE, TALL):
+                seen += len(legal)
+                lit += len(legal & check_form(match.draw(seat, "uk", layout), layout))
+    assert lit >= 0.8 * seen

@@ -1,0 +1,237 @@
+"""The command `dolina`, as its users call it."""
+
+import itertools
+import json
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from dolina import cli, games
+
+
+class Run(NamedTuple):
+    """What a command did."""
+
+    code: int
+    out: str
+    err: str
+
+
+Dolina = Callable[..., Run]
+
+
+@pytest.fixture
+def dolina(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Dolina:
+    """Call the command in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "200")
+
+    def run(*words: str, stdin: str = "") -> Run:
+        monkeypatch.setattr(sys, "argv", ["dolina", *words])
+        lines = iter(stdin.splitlines())
+
+        def read(*_: object) -> str:
+            try:
+                return next(lines)
+            except StopIteration:
+                raise EOFError from None
+
+        monkeypatch.setattr("builtins.input", read)
+        code = 0
+        try:
+            cli.main()
+        except SystemExit as end:
+            code = end.code if isinstance(end.code, int) else 0
+        captured = capsys.readouterr()
+        return Run(code, captured.out, captured.err)
+
+    return run
+
+
+@pytest.fixture
+def journal(dolina: Dolina, tmp_path: Path) -> Path:
+    """Return a finished match."""
+    done = dolina("simulate", "secret_valley", "--games", "1", "--seed", "3", "--journals", "matches")
+    assert done.code == 0
+    (path,) = (tmp_path / "matches").iterdir()
+    return path
+
+
+def test_games(dolina: Dolina) -> None:
+    for lang, title in (("ru", "Тайная долина"), ("uk", "Таємна долина"), ("en", "Secret Valley")):
+        assert title in dolina("games", "--lang", lang).out
+    listed = json.loads(dolina("games", "--json").out)
+    assert [game["id"] for game in listed] == games.names()
+
+
+def test_language_of_the_environment(dolina: Dolina, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+    monkeypatch.setenv("LANG", "uk_UA.UTF-8")
+    assert "Таємна долина" in dolina("games").out
+
+
+def test_greedy_beats_random(dolina: Dolina) -> None:
+    data = json.loads(dolina("simulate", "secret_valley", "--seats", "greedy,random", "--games", "60", "--json").out)
+    assert data["games"] == 60
+    assert data["wins"][0] >= 54
+    assert sum(data["wins"]) == pytest.approx(60)
+    assert data["mean_decisions"] == 114
+    assert data["decisions_per_second"] > 0
+    assert data["mean_scores"][0] > data["mean_scores"][1]
+
+
+def test_same_seed_same_result_whatever_the_jobs(dolina: Dolina) -> None:
+    results = []
+    for jobs in ("1", "2"):
+        words = (
+            "simulate",
+            "secret_valley",
+            "--seats",
+            "random,greedy,random",
+            "--games",
+            "6",
+            "--seed",
+            "7",
+            "--json",
+        )
+        data = json.loads(dolina(*words, "--jobs", jobs).out)
+        data.pop("decisions_per_second")
+        results.append(data)
+    assert results[0] == results[1]
+
+
+def test_options_of_the_table(dolina: Dolina) -> None:
+    words = ("simulate", "secret_valley", "--games", "2", "--json", "--option", "rounds=1", "--option", "draft=off")
+    assert json.loads(dolina(*words).out)["mean_decisions"] == 24
+
+
+def test_a_progress_bar_and_a_table(dolina: Dolina) -> None:
+    assert re.search("greedy .* random", dolina("simulate", "secret_valley", "--games", "2").out, re.DOTALL)
+
+
+def test_verify_and_replay(dolina: Dolina, journal: Path) -> None:
+    assert "valid match of secret_valley, 114 moves, over" in dolina("verify", str(journal)).out
+    assert json.loads(dolina("verify", str(journal), "--json").out)["valid"] is True
+    told = dolina("replay", str(journal), "--lang", "ru").out
+    assert "Раунд 1: начинает" in told
+    assert "Партия окончена" in told
+    assert dolina("replay", str(journal), "--lang", "en", "--move", "114").out.count("pays") == 12
+
+
+def test_states(dolina: Dolina, journal: Path) -> None:
+    lines = [json.loads(line) for line in dolina("replay", str(journal), "--states").out.splitlines()]
+    assert len(lines) == 115
+    assert lines[0]["move"] is None
+    assert set(lines[0]) >= {"move", "actors", "legal", "scores", "places", "state"}
+    for before, after in itertools.pairwise(lines):
+        assert after["move"] in before["legal"][str(after["seat"])]
+        assert set(before["legal"]) == {str(seat) for seat in before["actors"]}
+    assert lines[0]["state"]["aside"]  # hidden things included
+    assert lines[-1]["legal"] == {}
+    (one,) = [json.loads(line) for line in dolina("replay", str(journal), "--states", "--move", "20").out.splitlines()]
+    assert one == lines[20]
+
+
+@pytest.mark.parametrize("layout", ["wide", "tall"])
+def test_draw(dolina: Dolina, journal: Path, tmp_path: Path, layout: str) -> None:
+    done = dolina(
+        "draw", str(journal), "--move", "30", "--seat", "0", "--layout", layout, "--lang", "uk", "-o", "t.svg"
+    )
+    assert done.code == 0, done.err
+    assert ET.parse(tmp_path / "t.svg").getroot().tag == "{http://www.w3.org/2000/svg}svg"  # noqa: S314 - our own
+
+
+def test_components_and_check(dolina: Dolina, tmp_path: Path) -> None:
+    for name in games.names():
+        text = dolina("components", name).out
+        (tmp_path / f"{name}.toml").write_text(text, encoding="utf-8")
+        assert f"whole component set of {name}" in dolina("check", f"{name}.toml").out
+
+
+WRONG = {
+    "unknown game": (("simulate", "chess"), "there is no game 'chess'; there are: "),
+    "unknown bot": (("simulate", "secret_valley", "--seats", "greedy,deepblue"), "there is no bot 'deepblue'"),
+    "too many seats": (
+        ("simulate", "secret_valley", "--seats", "random,random,random,random,random"),
+        "2–4 players, not 5",
+    ),
+    "wrong option": (("simulate", "secret_valley", "--option", "draft=maybe"), "option draft: 'maybe' is not allowed"),
+    "unknown option": (
+        ("simulate", "secret_valley", "--option", "colour=red"),
+        "has no option 'colour'; it has: draft",
+    ),
+    "no option": (("simulate", "secret_valley", "--option", "draft"), "is not NAME=VALUE"),
+    "no file": (("verify", "nothing.json"), "nothing.json: cannot be read"),
+    "no such move": (("replay", "JOURNAL", "--move", "999"), "there is no move 999: the match has 114"),
+    "no such seat": (("draw", "JOURNAL", "--seat", "3", "-o", "x.svg"), "seats 0…1, not 3"),
+    "no such language": (("games", "--lang", "xx"), "there is no language 'xx'"),
+    "bad components": (("check", "bad.toml"), "bad.toml: rounds: this key is missing"),
+    "not TOML": (("check", "broken.toml"), "broken.toml: not a TOML file"),
+    "truncated": (("verify", "cut.json"), "cut.json: not a whole JSON file"),
+    "edited": (("replay", "edited.json"), "edited or damaged"),
+    "unknown game in a journal": (("verify", "other.json"), "there is no game 'chess'"),
+    "journals nowhere": (
+        ("simulate", "secret_valley", "--games", "1", "--journals", "bad.toml/x"),
+        "--journals: bad.toml/x",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_mistakes_get_one_clear_message(dolina: Dolina, journal: Path, tmp_path: Path, name: str) -> None:
+    words, said = WRONG[name]
+    text = journal.read_text(encoding="utf-8")
+    shipped = games.find("secret_valley").shipped_components()
+    (tmp_path / "cut.json").write_text(text[:500], encoding="utf-8")
+    (tmp_path / "edited.json").write_text(text.replace('"0 ', '"1 ', 1), encoding="utf-8")
+    other = json.loads(text) | {"game": "chess"}
+    other.pop("digest")
+    from dolina.core.journal import Journal
+
+    (tmp_path / "other.json").write_text(Journal.model_validate(other).to_json(), encoding="utf-8")
+    (tmp_path / "bad.toml").write_text(shipped.replace("rounds = 3", ""), encoding="utf-8")
+    (tmp_path / "broken.toml").write_text("rounds = = 3", encoding="utf-8")
+    before = sorted(tmp_path.rglob("*"))
+    done = dolina(*[str(journal) if word == "JOURNAL" else word for word in words])
+    assert done.code == 2
+    assert said in done.err
+    assert "Traceback" not in done.err
+    assert done.out == ""
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_play_save_and_resume(dolina: Dolina, tmp_path: Path) -> None:
+    first = dolina("play", "secret_valley", "--seats", "me,greedy", "--seed", "5", "--lang", "en", "--option", "draft=off",
+                   "--option", "first_player=0", stdin="?\nhello\n99\n1\nu\nchoose_card 999\n2\n1\ns saved.json\nq\n")  # fmt: skip
+    assert first.code == 0
+    assert "Type the number of a choice" in first.out
+    assert "cannot read the action 'hello'" in first.out
+    assert "Saved: saved.json" in first.out
+    saved = json.loads((tmp_path / "saved.json").read_text(encoding="utf-8"))
+    assert saved["players"] == ["me", "greedy"]
+    again = dolina("play", "saved.json", "--lang", "en", stdin="1\n" * 400)
+    assert again.code == 0
+    assert "The match is over" in again.out
+    assert re.search(r"1\. .*: \d+", again.out)
+
+
+def test_two_people_at_one_terminal_do_not_see_each_other(dolina: Dolina) -> None:
+    done = dolina("play", "secret_valley", "--seats", "me,me", "--seed", "5", "--lang", "ru", stdin="1\n" * 12)
+    assert "Передайте устройство" in done.out
+    first_screen = done.out.split("Передайте устройство")[0]
+    assert first_screen.count("Ваша пачка") == 1
+
+
+def test_help_has_examples() -> None:
+    for command in ("simulate", "replay", "verify", "draw", "components", "check", "play", "bench", "games"):
+        shown = subprocess.run(
+            [sys.executable, "-m", "dolina.cli", command, "--help"], capture_output=True, text=True, check=True
+        )
+        assert f"dolina {command}" in shown.stdout

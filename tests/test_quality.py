@@ -1,0 +1,66 @@
+"""The project's own standards, checked with its tests: types, lint, format, direction of imports, docs."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from dolina import games
+from tests.rule_report import DOCS, rules_of
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        pytest.param(["-m", "ruff", "check", "."], id="ruff check"),
+        pytest.param(["-m", "ruff", "format", "--check", "."], id="ruff format"),
+        pytest.param(["-m", "mypy"], id="mypy"),
+        pytest.param(["-c", "from importlinter.cli import lint_imports_command as c; c()"], id="import-linter"),
+    ],
+)
+def test_tools_have_nothing_to_say(command: list[str]) -> None:
+    done = subprocess.run([sys.executable, *command], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_every_rule_has_a_test(game_id: str) -> None:
+    """Each rule of sections 3–6 of the document is cited by a test; the report is `pytest --rules`."""
+    rules = rules_of(game_id)
+    assert rules, f"{DOCS / game_id}.md has no numbered rules"
+    tests = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "games" / game_id).rglob("test_*.py"))
+    cited = set(re.findall(r'"([3-6]\.\d+[a-z]?)"', "".join(re.findall(r"mark\.rule\(([^)]*)\)", tests))))
+    assert not [rule for rule in rules if rule not in cited]
+    assert not cited - set(rules), "a test cites a rule that is not there"
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_every_example_has_a_test(game_id: str) -> None:
+    """Each worked example E1, E2 … of the document stands in the tests under its number."""
+    text = (DOCS / f"{game_id}.md").read_text(encoding="utf-8")
+    examples = set(re.findall(r"^(?:- )?\*\*(E\d+)\b", text, re.MULTILINE))
+    tests = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "games" / game_id).rglob("test_*.py"))
+    named = {f"E{number}" for number in re.findall(r"def test_e(\d+)_", tests)} | set(re.findall(r'"(E\d+)"', tests))
+    assert examples
+    assert not sorted(examples - named)
+
+
+def test_no_file_names_a_registry() -> None:
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S607
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    assert "uv.lock" not in listed.stdout.split()
+
+
+def test_readme_example_runs(tmp_path: Path) -> None:
+    """The library example of the README is executed as it stands."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    assert blocks
+    for block in blocks:
+        done = subprocess.run([sys.executable, "-c", block], cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
