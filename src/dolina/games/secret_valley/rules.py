@@ -29,7 +29,7 @@ class SecretValleySetup(Setup):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seats", "hand", "cells", "frames", "rounds", "drafts", "passing", "first_player", "conditions",
-        "live_values", "seen_cards", "show_discards",
+        "alternates", "live_values", "seen_cards", "show_discards",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -42,6 +42,7 @@ class SecretValleySetup(Setup):
         self.passing = 1  # seat s holds pack s + passing·pick: 1 passes to the right, −1 to the left (3.5a, 7.3)
         self.first_player = -1  # −1: at random (7.4)
         self.conditions = Conditions([], [], [])
+        self.alternates: list[int] = []  # cards whose other condition is in play (7.6)
         self.live_values = "all"  # 7.7–7.9 change only what is shown
         self.seen_cards = False
         self.show_discards = False
