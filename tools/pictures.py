@@ -10,7 +10,13 @@ from dolina import bots, games
 from dolina.core.match import Match
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
-SCENES = {"sylvan": (4, 0.7), "secret_valley": (3, 0.6), "zodchie": (3, 0.6), "glassworks": (3, 0.6), "valdora": (4, 0.5)}
+SCENES = {
+    "sylvan": (4, 0.7),
+    "secret_valley": (3, 0.6),
+    "zodchie": (3, 0.6),
+    "glassworks": (3, 0.6),
+    "valdora": (4, 0.5),
+}
 
 
 def played(game_id: str, seats: int, share: float) -> Match:
@@ -23,7 +29,9 @@ def played(game_id: str, seats: int, share: float) -> Match:
         seat = match.actors()[0]
         match.play(seat, bots.decide(greedy, match.state, seat, rng))
     journal = match.journal()
-    return Match.from_journal(journal.model_copy(update={"moves": journal.moves[: int(share * len(match.moves))]}), game)
+    return Match.from_journal(
+        journal.model_copy(update={"moves": journal.moves[: int(share * len(match.moves))]}), game
+    )
 
 
 def main() -> None:

@@ -7,7 +7,7 @@ from statistics import mean
 import pytest
 
 from dolina.games.sylvan import GAME
-from dolina.games.sylvan.heuristic import evaluate, weigh
+from dolina.games.sylvan.heuristic import evaluate, terms, weigh
 from dolina.games.sylvan.rules import FLAG, Sylvan
 from tests.games.sylvan.positions import (
     R,
@@ -16,6 +16,7 @@ from tests.games.sylvan.positions import (
     at_work,
     deck,
     display,
+    frozen,
     give,
     hand,
     lay,
@@ -163,3 +164,15 @@ def test_it_judges_only_by_what_it_knows() -> None:
         assert weigh(other, seat, legal) == weigh(state, seat, legal)
         assert evaluate(other, seat) == evaluate(state, seat)
         state.step(seat, rng.choice(legal))
+
+
+def test_an_expected_score_is_the_sum_of_its_terms() -> None:
+    state = new(3, 8)
+    rng = Random(2)
+    words = GAME.words(frozen(), "en")
+    while not state.over():
+        found = terms(state, R)
+        assert sum(found.values()) == pytest.approx(evaluate(state, R))
+        assert all(words.knows(f"term.{name}") for name in found)
+        state.step(state.turn, rng.choice(state.legal(state.turn)))
+    assert terms(state, R) == {"scored": state.scores()[R]}

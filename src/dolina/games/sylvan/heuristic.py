@@ -159,17 +159,30 @@ class Outlook:
 def evaluate(state: Sylvan, seat: int) -> float:
     """Return the final score this seat may expect."""
     total = float(state.scores()[seat])
-    if state.phase == OVER:
-        return total
-    weights = PROMISES[state.seats - 2]
-    promises = promises_of(state, seat)
-    for number in range(len(weights)):
-        total += weights[number] * promises[number]
+    if state.phase != OVER:
+        for part in weighed_promises(state, seat):
+            total += part
     return total
 
 
+def terms(state: Sylvan, seat: int) -> dict[str, float]:
+    """Return what `evaluate` is the sum of, by name, to be told in a hint."""
+    found = {"scored": float(state.scores()[seat])}
+    if state.phase != OVER:
+        now, fade, later, turns, turns_after, items, sets = weighed_promises(state, seat)
+        found |= {"valley": now + fade, "later": later, "turns": turns + turns_after, "items": items, "sets": sets}
+    return found
+
+
+def weighed_promises(state: Sylvan, seat: int) -> list[float]:
+    """Return what is still to come for a seat, in the order of PROMISES."""
+    weights = PROMISES[state.seats - 2]
+    promises = promises_of(state, seat)
+    return [weights[number] * promises[number] for number in range(len(weights))]
+
+
 def promises_of(state: Sylvan, seat: int) -> list[float]:
-    """Return what the final score of a seat still depends on, in the order of PROMISES."""
+    """Return what the final score of a seat still depends on."""
     outlook = Outlook(state, seat, 0.0)
     now = 0.0
     later = 0.0

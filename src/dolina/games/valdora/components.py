@@ -453,7 +453,9 @@ def fill_board(table: ValdoraSetup, components: Components) -> None:
     table.near = near_targets(board)
     table.far = far_targets(board, table.near)
     table.hops = turns_between(table.near)
-    table.sources = [space for space in range(SPACES) if table.kinds[space] == KINDS.index("road") or table.ships[space]]
+    table.sources = [
+        space for space in range(SPACES) if table.kinds[space] == KINDS.index("road") or table.ships[space]
+    ]
     table.near_mask = [sum(1 << target for target in targets) for targets in table.near]
 
 

@@ -15,7 +15,6 @@ from dolina.games.valdora.rules_table import (
     CARRIERS,
     CITY,
     CLIENTS,
-    DELIVER,
     EMPTY,
     END_TURN,
     FLIP_L,

@@ -103,12 +103,8 @@ def column_place(area: int, column: int) -> str:
 
 
 def previews(scene: Scene, choice: Choice) -> list[Event]:
-    """Return what a choice would do, if the scene was given that: by the text form of the action."""
-    try:
-        found: list[Event] = scene.preview[choice.text]
-    except KeyError:
-        return []
-    return found
+    """Return what a choice would do."""
+    return scene.preview(choice.code)
 
 
 def change_of(scene: Scene, choice: Choice) -> int | None:

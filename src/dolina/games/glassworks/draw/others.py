@@ -38,6 +38,7 @@ class Plan:
     sources: tuple[float, float, float] | None  # place and step
     inventory: tuple[float, float]
     track: float  # length of the inventory's bar; 0 = only the number
+    turns: tuple[float, float] | None = None  # of the end phase; else they follow the inventory
     head: float = 14  # where sign and name begin
     named: bool = True
     row_points: bool = True
@@ -71,7 +72,21 @@ def wide_plans(count: int) -> list[tuple[float, float, Plan]]:
         plan = Plan(322, 330, 18, 15, (36, 58), (39.5, 31), 31, (30, 224), 36, (34, 288, 92), (34, 314), 168)
         return [(0, 0, plan)]
     if count == 2:
-        plan = Plan(322, 160, 16, 13.5, (34, 45), (21.5, 21.5), 21.5, (192, 48), 23.5, (194, 104, 42), (194, 134), 28)
+        plan = Plan(
+            322,
+            160,
+            16,
+            13.5,
+            (34, 45),
+            (21.5, 21.5),
+            21.5,
+            (192, 48),
+            23.5,
+            (194, 99, 42),
+            (194, 124),
+            64,
+            turns=(194, 148),
+        )
         return [(0, 170 * number, plan) for number in range(count)]
     if count == 3:
         plan = Plan(322, 105, 15, 13, (32, 38), (19, 12.6), 12.6, (178, 31), 24, (180, 74, 46), (180, 94), 46)
@@ -84,7 +99,20 @@ def tall_plans(count: int) -> list[tuple[float, float, Plan]]:
     """Return places and measures for so many others in a line on a phone, 366 wide."""
     if count == 1:
         plan = Plan(
-            366, 68, 15, 14, (14, 20), (21, 8.4), 13, (180, 22), 22, (180, 62, 46), (306, 39), 0, 178, row_points=False
+            366,
+            68,
+            15,
+            14,
+            (14, 20),
+            (21, 8.4),
+            13,
+            (180, 22),
+            22,
+            (180, 62, 46),
+            (306, 39),
+            0,
+            head=178,
+            row_points=False,
         )
         return [(0, 0, plan)]
     if count == 2:
@@ -281,7 +309,9 @@ class SmallArea:
         text = f"{inventory}/{end}"
         texts.append(Text(left, y, plan.small, text, "d-num"))
         if plan.track:
-            turn_icons, turn_texts, _ = self.turns(left + bold_width(text, plan.small) + 5, y, back=False)
+            after = (left + bold_width(text, plan.small) + 5, y)
+            place = (self.x + plan.turns[0], self.y + plan.turns[1]) if plan.turns else after
+            turn_icons, turn_texts, _ = self.turns(*place, back=False)
             icons, texts = [*icons, *turn_icons], [*texts, *turn_texts]
         return icons, texts, bars
 

@@ -181,7 +181,7 @@ def middle_texts(scene: Scene, cost: int, left: float, right: float, *, groups: 
         return [Text(left, 20, 15, words.say("draw.taken", column=column), "d-bold")]
     heading, body = notice(scene, cost)
     room = right - left
-    bold = wrap(heading, room / BOLD, 15)
+    bold = wrap(heading, room / BOLD, 15) if heading else []
     lines = [line for text in body for line in wrap(text, room, 14)]
     texts = [Text(left, 18 + 19 * i, 15, line, "d-bold") for i, line in enumerate(bold)]
     top = 21 + 19 * len(bold)

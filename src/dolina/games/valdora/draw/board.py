@@ -27,7 +27,11 @@ NARROW = {
     "h_white": (334, 130), "h_violet": (146, 286), "h_red": (32, 106), "h_blue": (274, 106), "h_green": (240, 58),
 }  # fmt: skip
 BOX = {"city": (112, 80), "road": (90, 66), "house": (82, 66), "mine": (82, 66), "harbour": (82, 66)}
-SHIPS: dict[str, list[tuple[float, float]]] = {"H": [(-92, -68)], "p1": [(24, -52)], "p2": [(28, -42), (30, 2)]}  # beside their space, on the wide board
+SHIPS: dict[str, list[tuple[float, float]]] = {
+    "H": [(-92, -68)],
+    "p1": [(24, -52)],
+    "p2": [(28, -42), (30, 2)],
+}  # beside their space, on the wide board
 RING = (974 + 60, 278, 42, 116)  # centre and half axes of the ring on the wide board
 BOOKS = {"A": (6, 6), "D": (6, 434), "C": (932, 6), "B": (932, 434)}
 
