@@ -257,7 +257,7 @@ def round_report(live: LiveTable, match: Match, words: Words, viewer: Viewer) ->
     """Return how the last finished round was scored, until the match is over."""
     for number in range(len(match.moves), 0, -1):
         before, after = live.marks[number - 1], live.marks[number]
-        if after.round > before.round > 0:
+        if after.round > before.round > 0 and after.scores != before.scores:
             events = match.moves[number - 1].events
             return {
                 "round": before.round,

@@ -3,11 +3,13 @@
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const TIME = 320;
 
+const shape = (part) => (part.querySelector(".ring") ?? part).getBoundingClientRect();
+
 // Where every part is now, by id; only parts that are drawn.
 export function places(root) {
   const found = new Map();
   for (const part of root.querySelectorAll(".pic [id]")) {
-    const box = part.getBoundingClientRect();
+    const box = shape(part);
     if (box.width) found.set(part.id, box);
   }
   return found;
@@ -37,7 +39,7 @@ function glide(before) {
   const moving = [];
   for (const part of document.querySelectorAll(".pic [id]")) {
     const old = before.get(part.id);
-    const now = part.getBoundingClientRect();
+    const now = shape(part);
     if (!old || !now.width || moving.some((other) => other.contains(part))) continue;
     const x = old.left + old.width / 2 - now.left - now.width / 2;
     const y = old.top + old.height / 2 - now.top - now.height / 2;

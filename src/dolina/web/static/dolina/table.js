@@ -136,8 +136,13 @@ function step(from, [x, y]) {
   return Boolean(best);
 }
 
+// What a part looks like is its ring; the rest of it may reach far, such as words shown only on hover.
+function shape(element) {
+  return (element.querySelector(".ring") ?? element).getBoundingClientRect();
+}
+
 function centre(element) {
-  const box = element.getBoundingClientRect();
+  const box = shape(element);
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
@@ -178,16 +183,31 @@ function partOf(button) {
   return live.querySelector(`.pic [data-action="${CSS.escape(button.value)}"], .pic [data-action="${code}"]`);
 }
 
-// Beside the part, inside the board, and not over it.
+// Inside the board, where it hides the fewest parts; near the one it speaks of if there is a choice.
 function place(card, anchor) {
   const board = card.parentNode.getBoundingClientRect();
-  const box = anchor.getBoundingClientRect();
+  const box = shape(anchor);
   const { offsetWidth: width, offsetHeight: height } = card;
-  const right = box.right - board.left + 12;
-  const left = right + width < board.width ? right : Math.max(8, box.left - board.left - width - 12);
-  const top = Math.min(Math.max(8, box.top - board.top), board.height - height - 8);
-  card.style.left = `${left}px`;
-  card.style.top = `${top}px`;
+  const low = board.height - height - 8;
+  const beside = Math.min(Math.max(8, box.top - board.top), low);
+  const spots = [
+    [box.right - board.left + 12, beside],
+    [box.left - board.left - width - 12, beside],
+    ...[8, (board.width - width) / 2, board.width - width - 8].flatMap((x) => [[x, 8], [x, low]]),
+  ].filter(([x]) => x >= 0 && x + width <= board.width);
+  const parts = [...card.parentNode.querySelectorAll(".pic .part")].map(shape);
+  const hidden = ([x, y]) => {
+    let area = 0;
+    for (const part of parts) {
+      const across = Math.min(x + width, part.right - board.left) - Math.max(x, part.left - board.left);
+      const down = Math.min(y + height, part.bottom - board.top) - Math.max(y, part.top - board.top);
+      if (across > 0 && down > 0) area += across * down;
+    }
+    return area;
+  };
+  const best = spots.map((spot, order) => [hidden(spot) + order, spot]).sort((a, b) => a[0] - b[0])[0]?.[1] ?? [8, 8];
+  card.style.left = `${best[0]}px`;
+  card.style.top = `${best[1]}px`;
 }
 
 // The pointer may go from the part to its card, where the rule can be opened.
