@@ -184,7 +184,13 @@ def button(table: Table) -> Button:
     """Return the button: what else may be done, else the exchange and whether it is still there."""
     other = table.first("skip", "pass", "remove", "ready")
     if other is not None:
-        return Button("other", "icon-skip", wrap(table.say(f"short.{other.kind}"), 84, 13.5), other, used=False)
+        return Button(
+            "other",
+            "icon-check" if other.kind == "ready" else "icon-skip",
+            wrap(table.say(f"short.{other.kind}"), 84, 13.5),
+            other,
+            used=False,
+        )
     left = table.view["exchange_left"][table.seat]
     label = table.say("short.exchange" if left else "short.exchanged")
     return Button("exchange", "icon-exchange", wrap(label, 84, 13.5), table.choice("exchange"), used=not left)
