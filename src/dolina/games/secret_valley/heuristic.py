@@ -33,16 +33,45 @@ def evaluate(state: SecretValley, seat: int) -> float:
     total = float(state.scores()[seat])
     if state.phase == OVER:
         return total
-    ahead = state.table.rounds - state.round - 1
-    total += ahead * ROUND_MEANS[state.seats - 2]
+    total += rounds_ahead(state)
     if state.phase == DRAFT:
         return total + draft_value(state, seat)
+    return total + grid_value(state, seat) + hand_value(state, seat)
+
+
+def terms(state: SecretValley, seat: int) -> dict[str, float]:
+    """Return what `evaluate` is the sum of, by name, to be told in a hint."""
+    found = {"scored": float(state.scores()[seat])}
+    if state.phase == OVER:
+        return found
+    found["rounds"] = rounds_ahead(state)
+    if state.phase == DRAFT:
+        found["picks"] = draft_value(state, seat)
+    else:
+        found["grid"] = grid_value(state, seat)
+        found["hand"] = hand_value(state, seat)
+    return found
+
+
+def rounds_ahead(state: SecretValley) -> float:
+    """Return what the rounds after this one bring on average."""
+    return (state.table.rounds - state.round - 1) * ROUND_MEANS[state.seats - 2]
+
+
+def grid_value(state: SecretValley, seat: int) -> float:
+    """Return what this seat's cards on the grid will bring."""
     grid = state.grid
+    total = 0.0
     for cell in grid.played:
         if grid.owners[cell] == seat:
             total += expected(state, grid, cell)
+    return total
+
+
+def hand_value(state: SecretValley, seat: int) -> float:
+    """Return what the cards in hand will bring; one of them will not be played."""
     hand = [mean(state, card) for card in state.hands[seat]]
-    return total + sum(hand) - min(hand)  # one card will not be played
+    return sum(hand) - min(hand)
 
 
 def draft_value(state: SecretValley, seat: int) -> float:

@@ -361,6 +361,7 @@ class SecretValley(State):
         for other in range(self.seats):
             if other != seat:
                 unseen += self.hands[other]
+        unseen.sort()  # how the cards lie now must not matter
         shuffle(unseen, rng)
         start = 0
         for other in range(self.seats):
@@ -415,7 +416,7 @@ class SecretValley(State):
         free = slots[:]
         shuffle(free, rng)
         unseen: list[int] = []
-        for card in cards:
+        for card in sorted(cards):  # how they lie now must not matter
             owner = played_by[card]
             if owner < 0:
                 unseen.append(card)
