@@ -8,6 +8,7 @@ from dolina.core.match import Match
 from dolina.core.picture import TALL, WIDE
 from dolina.games.zodchie.components import Components
 from dolina.games.zodchie.draw.city import SEALS
+from dolina.games.zodchie.rules import Zodchie
 from dolina.games.zodchie.view import preview
 
 GAME = games.find("zodchie")
@@ -28,8 +29,10 @@ def test_every_legal_place_shows_the_outcome_of_its_comparison() -> None:
     seen = set()
     for match in positions(1, "site"):
         seat = match.actors()[0]
+        state = match.state
+        assert isinstance(state, Zodchie)
         body = match.draw(seat, "en", WIDE).board.body
-        found = [event.kind for code in match.legal(seat) for event in preview(match.state, seat, code)]
+        found = [event.kind for code in match.legal(seat) for event in preview(state, seat, code)]
         outcomes = [SEALS[kind] for kind in found if kind in SEALS]
         seen |= set(outcomes)
         for seal in set(SEALS.values()):
