@@ -145,25 +145,62 @@ def evaluate(state: Valdora, seat: int) -> float:
     return promise(look, state) + 2.0 * look.turns
 
 
+def terms(state: Valdora, seat: int) -> dict[str, float]:
+    """Return what `evaluate` is the sum of, by name, to be told in a hint."""
+    look = Outlook(state, seat)
+    found = {"scored": float(state.score(seat)), "turns": 2.0 * look.turns}
+    if look.turns <= 0.0:
+        return found
+    spare = [state.carried(seat, gem) for gem in range(GEMS)]
+    found["purse"] = purse_promise(look, state)
+    found["workshops"] = workshops_promise(look, state)
+    found["contracts"] = contracts_promise(look, state, spare) + places_promise(look, state)
+    found["equipment"] = equipment_promise(look, state, spare[GOLD])
+    found["gems"] = gems_promise(look, spare)
+    return found
+
+
 def promise(look: Outlook, state: Valdora) -> float:
     """Return the points of a seat and the worth of its goals, seen from where its pawn stands."""
     seat = look.seat
     total = float(state.score(seat))
     if look.turns <= 0.0:
         return total
-    late = min(1.0, look.turns / 8.0)
-    total += COINS[min(state.coins[seat], 6)] * late
-    if state.provisions[seat]:
-        total += PROV * late
-    for colour in range(CLIENTS):
-        if state.workshops[colour] == seat or state.workshops[colour] < 0:
-            total += workshop_promise(look, state, colour, state.craftsmen[CLIENTS * seat + colour])
+    total += purse_promise(look, state) + workshops_promise(look, state)
     spare = [state.carried(seat, gem) for gem in range(GEMS)]
     total += contracts_promise(look, state, spare)
     total += places_promise(look, state)
     total += equipment_promise(look, state, spare[GOLD])
+    return total + gems_promise(look, spare)
+
+
+def late(look: Outlook) -> float:
+    """Return what means are still good for: less when few turns are left."""
+    return min(1.0, look.turns / 8.0)
+
+
+def purse_promise(look: Outlook, state: Valdora) -> float:
+    """Return the worth of coins and provisions."""
+    total = COINS[min(state.coins[look.seat], 6)]
+    if state.provisions[look.seat]:
+        total += PROV
+    return total * late(look)
+
+
+def workshops_promise(look: Outlook, state: Valdora) -> float:
+    """Return the worth of the workshops owned or still to be had."""
+    total = 0.0
+    for colour in range(CLIENTS):
+        if state.workshops[colour] == look.seat or state.workshops[colour] < 0:
+            total += workshop_promise(look, state, colour, state.craftsmen[CLIENTS * look.seat + colour])
+    return total
+
+
+def gems_promise(look: Outlook, spare: list[int]) -> float:
+    """Return the worth of gems that no open contract needs."""
+    total = 0.0
     for gem in range(GOLD):
-        total += SPEC * late * spare[gem]
+        total += SPEC * late(look) * spare[gem]
     return total
 
 
