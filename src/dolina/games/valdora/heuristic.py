@@ -147,11 +147,31 @@ def workshop_promise(look: Outlook, state: Valdora, colour: int, own: int) -> fl
 def evaluate(state: Valdora, seat: int) -> float:
     """Return the final score this seat may expect."""
     look = Outlook(state, seat)
+    return promise(look, state) + beyond(look)
+
+
+def beyond(look: Outlook) -> float:
+    """Return what the turns left may bring beyond all present goals."""
     if look.turns <= 0.0:
-        return float(state.score(seat))
+        return 0.0
     step = min(look.turns / 5.0, len(BEYOND) - 1.001)
     low = int(step)
-    return promise(look, state) + BEYOND[low] + (step - low) * (BEYOND[low + 1] - BEYOND[low])
+    return BEYOND[low] + (step - low) * (BEYOND[low + 1] - BEYOND[low])
+
+
+def terms(state: Valdora, seat: int) -> dict[str, float]:
+    """Return what `evaluate` is the sum of, by name, to be told in a hint."""
+    look = Outlook(state, seat)
+    found = {"scored": float(state.score(seat)), "turns": beyond(look)}
+    if look.turns <= 0.0:
+        return found
+    spare = [state.carried(seat, gem) for gem in range(GEMS)]
+    found["purse"] = purse_promise(look, state)
+    found["workshops"] = workshops_promise(look, state)
+    found["contracts"] = contracts_promise(look, state, spare) + places_promise(look, state)
+    found["equipment"] = equipment_promise(look, state, spare[GOLD])
+    found["gems"] = gems_promise(look, spare)
+    return found
 
 
 def promise(look: Outlook, state: Valdora) -> float:
@@ -160,19 +180,36 @@ def promise(look: Outlook, state: Valdora) -> float:
     total = float(state.score(seat))
     if look.turns <= 0.0:
         return total
-    late = lateness(look)
-    total += PURSE[min(state.coins[seat], 6)] * late
-    if state.provisions[seat]:
-        total += PROVISIONS_WORTH * late
-    for colour in range(CLIENTS):
-        if state.workshops[colour] == seat or state.workshops[colour] < 0:
-            total += workshop_promise(look, state, colour, state.craftsmen[CLIENTS * seat + colour])
+    total += purse_promise(look, state) + workshops_promise(look, state)
     spare = [state.carried(seat, gem) for gem in range(GEMS)]
     total += contracts_promise(look, state, spare)
     total += places_promise(look, state)
     total += equipment_promise(look, state, spare[GOLD])
+    return total + gems_promise(look, spare)
+
+
+def purse_promise(look: Outlook, state: Valdora) -> float:
+    """Return the worth of coins and provisions."""
+    total = PURSE[min(state.coins[look.seat], 6)]
+    if state.provisions[look.seat]:
+        total += PROVISIONS_WORTH
+    return total * lateness(look)
+
+
+def workshops_promise(look: Outlook, state: Valdora) -> float:
+    """Return the worth of the workshops owned or still to be had."""
+    total = 0.0
+    for colour in range(CLIENTS):
+        if state.workshops[colour] == look.seat or state.workshops[colour] < 0:
+            total += workshop_promise(look, state, colour, state.craftsmen[CLIENTS * look.seat + colour])
+    return total
+
+
+def gems_promise(look: Outlook, spare: list[int]) -> float:
+    """Return the worth of gems that no open contract needs."""
+    total = 0.0
     for gem in range(GOLD):
-        total += GEM_WORTH * late * spare[gem]
+        total += GEM_WORTH * lateness(look) * spare[gem]
     return total
 
 
