@@ -56,7 +56,7 @@ def test_page_is_the_same_when_the_hidden_is_dealt_anew(tables: Any, game_id: st
                 viewer = looking.Viewer(seat, "en", layout)
                 page = looking.fragment(table, viewer)
                 true = table.match.state
-                table.match.state = true.resample(seat if seat >= 0 else 0, Random(moves))
+                table.match.state = true.resample(max(seat, 0), Random(moves))
                 table.pages.clear()
                 again = looking.fragment(table, viewer)
                 table.match.state = true
