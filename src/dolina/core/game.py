@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from dolina.core.actions import ActionSpace
+from dolina.core.actions import Action, ActionSpace
 from dolina.core.components import Part, read_file
 from dolina.core.deal import Deal
 from dolina.core.errors import BadOption
-from dolina.core.events import Event
+from dolina.core.events import Event, Value
 from dolina.core.picture import Picture, Scene
 from dolina.core.state import Setup, State
 from dolina.core.words import Words
@@ -64,6 +64,7 @@ class Game(Generic[S, T, C]):
     draw: Callable[[Scene, C], Picture]
     describe: Callable[[Scene, C], list[str]]  # the position in words, a line for each thing to know
     rules_of_kinds: Mapping[str, str]  # kind of action -> the rule that allows it
+    tell_args: Callable[[S, int, Action], dict[str, Value]] | None = None  # if arguments are other parts to each seat
 
     def check_seats(self, seats: int) -> None:
         """Raise BadOption unless so many can play."""

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from dolina.core.actions import ActionSpace
+from dolina.core.actions import Action, ActionSpace
 from dolina.core.components import Part, fingerprint
 from dolina.core.deal import Deal, commitment, make_seed, seed_text
 from dolina.core.errors import BadComponents, BadJournal, CannotUndo, DolinaError, IllegalAction
@@ -164,10 +164,18 @@ class Match:
 
     def choices(self, seat: int, lang: str = "en", state: State | None = None) -> tuple[Choice, ...]:
         """Return what this seat may do now, in words."""
-        words = self.words(lang)
-        legal = (self.state if state is None else state).legal(seat) if seat >= 0 else []
-        actions = [self.space.decode(code) for code in legal]
-        return tuple(Choice(a.code, self.space.text(a.code), a.kind, a.args, words.action(a)) for a in actions)
+        state = self.state if state is None else state
+        actions = [self.space.decode(code) for code in (state.legal(seat) if seat >= 0 else [])]
+        return tuple(
+            Choice(a.code, self.space.text(a.code), a.kind, a.args, self.label(seat, a, lang, state)) for a in actions
+        )
+
+    def label(self, seat: int, action: Action, lang: str = "en", state: State | None = None) -> str:
+        """Say in words what an action of this seat does, for a button."""
+        state = self.state if state is None else state
+        tell = self.game.tell_args
+        args = tell(state, seat, action) if tell else action.args
+        return self.words(lang).say("action." + action.kind.replace(" ", "_"), **args)
 
     def scene(self, seat: int = WATCHER, lang: str = "en", layout: str = WIDE, state: State | None = None) -> Scene:
         """Return what a picture or a description for this seat is made from."""

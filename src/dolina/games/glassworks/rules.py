@@ -424,7 +424,7 @@ class Glassworks(Workshop):
         del seat
         new = self.clone()
         new.deal = fork(rng)
-        rest = self.bag[self.drawn :]
+        rest = sorted(self.bag[self.drawn :])  # how the pieces lie now must not matter
         shuffle(rest, rng)
         new.bag = self.bag[: self.drawn] + rest
         return new

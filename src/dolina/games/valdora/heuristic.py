@@ -37,22 +37,23 @@ from dolina.games.valdora.rules_table import (
     TOOLS,
 )
 
-PATIENCE = 0.85  # what a goal keeps of its worth for each turn on the way to it
+PATIENCE = 0.62  # what a goal keeps of its worth for each turn on the way to it
 HORIZON: Final = 16
 PACE = 0.27  # contracts that a seat completes in a turn, on average
-COINS = [0.0, 2.0, 3.6, 4.8, 5.8, 6.6, 7.2]  # what a purse is worth in the middle of a match
+COINS = [0.0, 1.4, 2.4, 3.2, 3.8, 4.2, 4.5]  # what a purse is worth in the middle of a match
 FEW: Final = 0.01
-PRIZE = 0.6
+PRIZE = 0.8
 PRIZE_T = 0.1
 SHARE = 0.5
 SPEC = 1.5
-PLACE = 0.6
+PLACE = 1.8
 PLACE_DELAY = 3
 PLACE_NEXT = 0.8
 TOOL_A = 11.0
-TOOL_B = 1.5
-TOOL_T = 20.0
+TOOL_B = 1.0
+TOOL_T = 25.0
 PROV = 1.5
+OPP = 0.45
 NOTOOL = 5
 
 
@@ -467,7 +468,7 @@ def face_gain(look: Outlook, state: Valdora, book: int, face: int) -> float:
     share = place_worth(look, state)
     for _ in range(free - 1):
         share *= PLACE_NEXT
-    return gain - share - coin_price(state, seat)
+    return gain - OPP * share - coin_price(state, seat)
 
 
 def coin_price(state: Valdora, seat: int) -> float:
@@ -486,24 +487,37 @@ def tool_need(state: Valdora, seat: int, carrier: int) -> float:
 
 
 def hidden_gain(look: Outlook, state: Valdora, book: int, side: int) -> float:
-    """Return the gain that the next page of a side promises: known if it has been seen, else on average."""
+    """Return the gain that leafing on one side promises: the best page below the top, less the coins on the way.
+
+    Pages that have been seen are known; of the unseen ones the first counts with the average of them all.
+    """
     table = state.table
     cards = state.right[book] if side else state.left[book]
-    size = len(cards)
-    if size < 2:
-        return 0.0
-    if side == 0:
-        return max(0.0, face_gain(look, state, book, table.back[cards[size - 2]]))
+    faces = table.front if side else table.back
+    unseen = state.unseen[book] if side else 0
+    price = coin_price(state, look.seat)
+    best = 0.0
+    paid = 0.0
+    deepest = max(0, len(cards) - 2 - state.coins[look.seat])
+    for index in range(len(cards) - 2, deepest - 1, -1):
+        if index < unseen:
+            return max(best, unseen_gain(look, state, book) - paid)
+        best = max(best, face_gain(look, state, book, faces[cards[index]]) - paid)
+        paid += price
+    return best
+
+
+def unseen_gain(look: Outlook, state: Valdora, book: int) -> float:
+    """Return the gain of an unseen page on average; one that is no gain is not bought."""
+    table = state.table
+    counts = [0] * max(CARRIERS, len(table.face_client))
     unseen = state.unseen[book]
-    if size - 2 >= unseen:
-        return max(0.0, face_gain(look, state, book, table.front[cards[size - 2]]))
-    faces = [0] * max(CARRIERS, len(table.face_client))
     for index in range(unseen):
-        faces[table.front[cards[index]]] += 1
+        counts[table.front[state.right[book][index]]] += 1
     total = 0.0
-    for face in range(len(faces)):
-        if faces[face]:
-            total += faces[face] * max(0.0, face_gain(look, state, book, face))
+    for face in range(len(counts)):
+        if counts[face]:
+            total += counts[face] * max(0.0, face_gain(look, state, book, face))
     return total / unseen
 
 

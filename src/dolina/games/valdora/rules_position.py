@@ -253,9 +253,9 @@ class Position(State):
         if count == 0:
             return
         front = self.table.front
-        alike = [index for index in range(count + 1) if front[cards[index]] == front[cards[count]]]
+        pages = sorted(cards[: count + 1])  # how they lie now must not matter
+        alike = [page for page in pages if front[page] == front[cards[count]]]
         drawn = alike[int(rng.random() * len(alike))]
-        cards[count], cards[drawn] = cards[drawn], cards[count]
-        hidden = cards[:count]
-        shuffle(hidden, rng)
-        cards[:count] = hidden
+        pages.remove(drawn)
+        shuffle(pages, rng)
+        cards[: count + 1] = [*pages, drawn]

@@ -201,12 +201,12 @@ def tall_river(glass: Glass) -> River:
     tiles = RiverTiles(glass, 5, 14, 62.1, 0.92, wide=False).all()
     choice = scene.choice("lake")
     count = len(scene.view["lake"])
-    size, step = 37.0, min(54.0, 270 / max(count, 1))
-    start = 92 + (270 - step * count) / 2 + (step - size) / 2
+    size, step = 37.0, min(54.0, 258 / max(count, 1))
+    start = 104 + (258 - step * count) / 2 + (step - size) / 2
     pieces = [
         glass.choosable(glass.piece("lake", number, piece, start + step * number, 118, size), "leave", 42)
         for number, piece in enumerate(scene.view["lake"])
     ]
-    lake = Lake(4, 110, 366, 54, pieces, choice, lake_label(scene), tag_of(scene, choice, 85, 137))
+    lake = Lake(4, 110, 366, 54, pieces, choice, lake_label(scene), tag_of(scene, choice, 83, 137))
     flows = [(59.2 + 62.1 * position, 56.0) for position in range(5)]
     return River(164, tiles, lake, flows, scene.view["bag"]["size"])

@@ -1,0 +1,302 @@
+"""Zodchie: what a seat may know (section 9), as plain data in the words of the rules document.
+
+A card is given as `card`, a number that name_part names: owner · number of designs + design. `slot` is
+its number in the action `card`, `place` that in the action `place`.
+"""
+
+from typing import Any
+
+from dolina.core.actions import Action
+from dolina.core.events import Event, Value
+from dolina.core.state import EVERYTHING
+from dolina.games.zodchie.rules import COLOURS, Zodchie
+from dolina.games.zodchie.rules_city import (
+    ARG,
+    AT,
+    BLAST,
+    CARD,
+    CHOOSE_REPLACE,
+    CONSENT,
+    COUNT,
+    DIR,
+    DIR_MAY,
+    EFFECTS,
+    FRAME,
+    FX,
+    MOVE_TO,
+    OP,
+    OVER,
+    PHASES,
+    SEAT,
+    SITE,
+    SKIP,
+    SLOTS,
+    SPAN,
+    SWAP_WITH,
+    TEXT,
+)
+from dolina.games.zodchie.rules_hands import EXACT, UNDER, slots_of
+from dolina.games.zodchie.rules_scoring import end_points, sources
+
+View = dict[str, Any]
+
+
+def view(state: Zodchie, seat: int) -> View:
+    """Return what this seat (or an outsider, or the rules themselves) may know now."""
+    state = as_shown(state, seat)
+    seats = range(state.seats)
+    return {
+        "seat": seat,
+        "seats": state.seats,
+        "phase": PHASES[state.phase],
+        "round": max(0, state.turns - 1) // state.seats + 1,
+        "game": state.game,
+        "games": state.table.games,
+        "variant": "advanced" if state.table.advanced else "basic",
+        "actors": state.actors(),
+        "first_player": state.first,
+        "turn": state.turn,
+        "idle": state.idle,
+        "scores": state.scores(),
+        "sources": [all_sources(state, other) for other in seats],
+        "places": state.places() if state.phase == OVER else None,
+        "colours": [COLOURS[colour] if colour >= 0 else None for colour in state.colours],
+        "columns": state.table.columns,
+        "city": [place_of(state, SPAN * row + column) for row in seats for column in range(state.table.columns)],
+        "barred": barred(state, seat),
+        "asking": asking(state),
+        "chosen": chosen(state),
+        "lists": [cards(state, other, (1 << SLOTS) - 1) for other in seats],
+        "hands": [hidden(state, other, seat) for other in seats],
+        "hand_sizes": [state.hands[other].bit_count() for other in seats],
+        "hand_limits": [state.hand_limit(other) for other in seats],
+        "known": [cards(state, other, state.known[other]) for other in seats],
+        "deck_sizes": [len(deck) for deck in state.decks],
+        "decks": [deck_of(state, other, seat) for other in seats],
+        "looked": looked(state, seat),
+        "tokens": list(state.tokens),
+        "exchange_left": [not used for used in state.exchanged],
+        "waiting": [len(texts) for texts in state.waiting],
+        "outside": [cards(state, other, state.outside[other]) for other in seats],
+        "zones": [cards(state, other, state.zones[other]) for other in seats],
+        "box": [cards(state, other, state.box[other]) for other in seats],
+        "replace": replacing(state, seat) if state.phase == CHOOSE_REPLACE else None,
+    }
+
+
+def as_shown(state: Zodchie, seat: int) -> Zodchie:
+    """Return the position without the actor's private clicks, which the others do not see (8.4)."""
+    if seat in {EVERYTHING, state.actor} or not state.stack or not state.is_private():
+        return state
+    shown = state.clone()
+    shown.take_back_private()
+    return shown
+
+
+def all_sources(state: Zodchie, seat: int) -> dict[str, int]:
+    """Return where the points come from; of a match of two games also the first one's sum."""
+    found = sources(state, seat)
+    return {"first_game": state.before[seat], **found} if state.game > 1 else found
+
+
+# The city
+
+
+def place_of(state: Zodchie, place: int) -> View:
+    """Return a place: its stack from the bottom, and what the card on top is worth."""
+    stack = []
+    card = state.top[place]
+    while card >= 0:
+        stack.append(card_of(state, card))
+        card = state.below[card]
+    up = bool(state.up >> place & 1)
+    return {
+        "place": place,
+        "row": place // SPAN + 1,
+        "column": place % SPAN + 1,
+        "stack": stack[::-1],
+        "up": up,
+        "ruin": bool(stack) and not up,
+        "token": bool(state.guarded >> place & 1),
+        "shield": bool(state.shielded >> place & 1),
+        "reserved": next((seat for seat in range(state.seats) if state.reserved[seat] >> place & 1), None),
+        "value": int(state.value(place)) if up else None,
+        "values": side_values(state, place) if up else None,
+        "pos": state.pos[state.top[place]] if up else None,
+        "end_points": end_points(state, place) if up else 0,
+    }
+
+
+def card_of(state: Zodchie, card: int) -> View:
+    """Return a card: by which number it is named, whose it is, which printed card it is."""
+    return {"card": state.sign(card), "owner": card // SLOTS, "slot": card % SLOTS, "design": state.design[card]}
+
+
+def side_values(state: Zodchie, place: int) -> list[int]:
+    """Return what each side of the card would be worth here now, in ascending order (12.2)."""
+    card = state.top[place]
+    design = state.design[card]
+    printed = state.table.sides[4 * design : 4 * design + state.table.counts[design]]
+    shift = int(state.value(place)) - printed[state.pos[card]]
+    return [side + shift for side in printed]
+
+
+def barred(state: Zodchie, seat: int) -> list[int]:
+    """Return the legal places where this seat may not play a third card in a row (4.6)."""
+    if seat < 0:
+        return []
+    places = state.legal_places(seat) & state.barred(state.own[seat])
+    return [place for place in range(SPAN * state.seats) if places >> place & 1]
+
+
+# What is being decided
+
+
+def asking(state: Zodchie) -> list[View]:
+    """Return the open texts, outermost first; the last one asks (12.5)."""
+    frames = [state.stack[start : start + FRAME] for start in range(0, len(state.stack), FRAME)]
+    return [text_of(state, frame) for frame in frames if is_text(frame)]
+
+
+def is_text(frame: list[int]) -> bool:
+    """Tell whether a frame is a text being carried out, not a choice of the turn."""
+    return frame[OP] < TEXT or frame[OP] > SITE
+
+
+def text_of(state: Zodchie, frame: list[int]) -> View:
+    """Return an open text: whose, of which card, and the card clicked or spoken of."""
+    op, place = frame[OP], frame[AT]
+    card = frame[ARG] if op == BLAST else state.top[place] if place >= 0 else -1
+    target = frame[ARG] if op in {CONSENT, SWAP_WITH, MOVE_TO, DIR, DIR_MAY} else None
+    return {
+        "seat": frame[SEAT],
+        "text": FX[op] if op < TEXT else None,
+        "card": state.sign(card) if card >= 0 else None,
+        "place": place if place >= 0 else None,
+        "target": target,
+        "effect": EFFECTS[frame[COUNT]] if op == CONSENT else None,
+        "left": frame[COUNT] if op not in {CONSENT, BLAST} else 0,
+    }
+
+
+def chosen(state: Zodchie) -> View | None:
+    """Return the card chosen but not yet laid; others see it only if its cost was paid (8.4)."""
+    if PHASES[state.phase] not in {"site", "pay", "lay_site"}:
+        return None
+    return card_of(state, SLOTS * state.actor + state.stack[ARG])
+
+
+# Hands and decks
+
+
+def cards(state: Zodchie, seat: int, slots: int) -> list[View]:
+    """Return the cards of a mask of slots."""
+    return [card_of(state, SLOTS * seat + slot) for slot in slots_of(slots)]
+
+
+def hidden(state: Zodchie, owner: int, seat: int) -> list[View] | None:
+    """Return a hand to its owner (and to the rules), nothing to others."""
+    return cards(state, owner, state.hands[owner]) if seat in {owner, EVERYTHING} else None
+
+
+def deck_of(state: Zodchie, owner: int, seat: int) -> list[View | str | None] | None:
+    """Return a deck from the top as its owner knows it: a card, `exchanged` for one put under, or nothing (9.2)."""
+    if seat not in {owner, EVERYTHING}:
+        return None
+    found: list[View | str | None] = []
+    for slot in reversed(state.decks[owner]):
+        card = SLOTS * owner + slot
+        label = state.seen[card] if state.seen else 0
+        if seat == EVERYTHING or label == EXACT:
+            found.append(card_of(state, card))
+        else:
+            found.append("exchanged" if label == UNDER else None)
+    return found
+
+
+def looked(state: Zodchie, seat: int) -> list[View] | None:
+    """Return the cards that Observatory shows its player and that have no place yet (4.61)."""
+    if PHASES[state.phase] not in {"bottom", "order"} or seat not in {EVERYTHING, state.actor}:
+        return None
+    deck = state.decks[state.actor]
+    end = len(deck) - state.stack[ARG]
+    return [card_of(state, SLOTS * state.actor + slot) for slot in deck[end - state.stack[COUNT] : end]][::-1]
+
+
+def replacing(state: Zodchie, seat: int) -> View:
+    """Return the state of the secret choice: who is ready, own set and picks (3.5, 9.6)."""
+    designs = len(state.table.kinds)
+    seats = range(state.seats)
+    sets = [[designs * other + card for card in state.table.sets[state.colours[other]]] for other in seats]
+    return {
+        "limit": state.limit,
+        "ready": [bool(ready) for ready in state.ready],
+        "sets": sets,
+        "picks": [
+            slots_of(state.picks[other]) if seat in {other, EVERYTHING} else None for other in range(state.seats)
+        ],
+    }
+
+
+# What an action is, and what it would do
+
+
+def tell_args(state: Zodchie, seat: int, action: Action) -> dict[str, Value]:
+    """Return the arguments of an action with the cards that its slots and indices mean to this seat (8.1).
+
+    `name_part` knows no seats: slots and indices that are too great for an action mean designs to it.
+    """
+    if "slot" in action.args:
+        return {"slot": SLOTS + state.design[SLOTS * seat + action.args["slot"]]}
+    if "index" in action.args:
+        return {"index": SLOTS + state.table.sets[state.colours[seat]][action.args["index"]]}
+    return {**action.args}
+
+
+PREVIEWED = {
+    "pay", "play", "outside", "compare_equal", "compare_stays", "compare_down", "compare_up", "compare_destroy",
+    "compare_protected", "destroy", "bury", "rotate", "move", "swap", "restore", "protect", "reserve", "token_back",
+    "limit", "wait", "lay", "take_up", "copy", "remove",
+}  # fmt: skip
+FORCED = {"destroy_lower", "move_near", "swap_pair"}
+
+
+def preview(state: Zodchie, seat: int, action: int) -> list[Event]:
+    """Return what an action would do to the city and the scores, with warnings (12.3, 12.4)."""
+    if state.phase <= CHOOSE_REPLACE:
+        return []
+    after = state.clone()
+    told: list[Event] = []
+    after.events = told
+    after.step(seat, action)
+    if state.game != after.game:
+        return []
+    events = [Event(event.kind, event.seat, event.values) for event in told if event.kind in PREVIEWED]
+    if action < CARD + SLOTS and PHASES[after.phase] == "site" and after.actor == seat:
+        events += sites_of(after, seat)
+    for other, (was, now) in enumerate(zip(state.scores(), after.scores(), strict=True)):
+        if now != was:
+            events.append(Event("score", other, {"change": f"{now - was:+}".replace("-", "−")}))
+    if "wait" in {event.kind for event in events} and not after.hands[seat] and not after.decks[seat]:
+        events.append(Event("last_clock", seat))
+    return events + forced_on_own(after, seat)
+
+
+def sites_of(state: Zodchie, seat: int) -> list[Event]:
+    """Tell in how many places a card could be played, and how many are barred as third in a row (4.6)."""
+    events = [Event("sites", seat, {"n": len(state.options)})]
+    if closed := barred(state, seat):
+        events.append(Event("barred", seat, {"n": len(closed)}))
+    return events
+
+
+def forced_on_own(state: Zodchie, seat: int) -> list[Event]:
+    """Warn if the text that follows must hit a card of one's own (12.4)."""
+    if PHASES[state.phase] != "target" or state.actor != seat or SKIP in state.options:
+        return []
+    name = FX[state.stack[OP]]
+    own = state.own[seat]
+    places = [option - SLOTS for option in state.options]
+    if name in FORCED and all(own >> place & 1 for place in places):
+        return [Event("forced_own", seat, {"place": places})]
+    return []

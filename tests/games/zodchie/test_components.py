@@ -1,0 +1,98 @@
+"""Zodchie: a component file that is wrong is refused with a message that says where, what, and what is allowed."""
+
+import re
+
+import pytest
+
+from dolina.core.errors import BadComponents
+from dolina.games.zodchie.components import Components, name_part, show
+from tests.games.zodchie.tools import GAME, frozen
+
+SHIPPED: str = GAME.shipped_components()
+
+
+def changed(old: str, new: str) -> str:
+    """Return the shipped file with one change."""
+    assert old in SHIPPED
+    return SHIPPED.replace(old, new, 1)
+
+
+def card(name: str, old: str, new: str) -> str:
+    """Return the shipped file with a change in the line of one card."""
+    line = next(line for line in SHIPPED.splitlines() if line.startswith(f' {{id="{name}"'))
+    assert old in line
+    return SHIPPED.replace(line, line.replace(old, new, 1))
+
+
+def test_the_shipped_file_is_the_one_the_examples_were_computed_with() -> None:
+    components: Components = GAME.read_components()
+    assert components == frozen()
+
+
+BAD = {
+    "not toml": ("cards = [", "not a TOML file"),
+    "missing key": (changed("hand_start = 3", "# hand_start = 3"), "hand_start: this key is missing"),
+    "unknown key": (changed("version = 1", "version = 1\nblocks = 8"), "blocks: there is no such key"),
+    "wrong type": (changed("columns = 8 ", 'columns = "8" '), r"columns: .*valid integer.*'8'"),
+    "too many columns": (changed("columns = 8 ", "columns = 9 "), "columns: .*less than or equal to 8.*9"),
+    "another game": (changed('id = "zodchie"', 'id = "valdora"'), "id: .*'zodchie'.*'valdora'"),
+    "colours": (changed('"red", "blue"', '"blue", "red"'), "colours.0: .*'red'"),
+    "twice the same card": (card("fountain", 'id="fountain"', 'id="tavern"'), "'tavern' is there more than once"),
+    "no such set": (card("forge", 'set="red"', 'set="pink"'), "card forge: set 'pink' is none of: base, red"),
+    "slot taken": (card("fountain", "slot=1,", "slot=0,"), "base deck must have slots 0…11 once each"),
+    "slot out of range": (card("fountain", "slot=1,", "slot=12,"), "cards.1.slot: .*less than 12.*12"),
+    "set with a slot twice": (card("forge", "slot=3,", "slot=2,"), "set 'red' must have 6 cards of different slots"),
+    "sides do not ascend": (card("hotel", "[5,7,8,9]", "[5,8,7,9]"), r"card hotel: sides must ascend.*\[5, 8, 7, 9\]"),
+    "two sides": (card("hotel", "[5,7,8,9]", "[5,7]"), "card hotel: sides must be one value or four.*2"),
+    "initial side": (card("town_hall", "init=0", "init=1"), "card town_hall: init must be 0…0, but it is 1"),
+    "unknown fx": (card("hotel", "move_near", "fly_away"), "fx 'fly_away' is no property; there are: .*move_near"),
+    "wrong group": (card("hotel", '"instant"', '"delayed"'), "card hotel: fx 'move_near' belongs to group 'instant'"),
+    "number missing": (card("library", " p=1,", ""), "card library: fx 'rotate_row' needs a number p"),
+    "number too much": (card("hotel", 'fx="move_near",', 'fx="move_near", p=1,'), "'move_near' uses no number p"),
+    "number impossible": (card("academy", "p=2", "p=0"), "card academy: p of 'pre_cost' must be 1…12, but it is 0"),
+    "endmark": (card("treasury", " endmark=true,", ""), "card treasury: endmark must be true for fx 'end_foreign'"),
+    "initial value": (card("forge", "init=1", "init=2"), "card forge: its initial value 8 differs from 4 of library"),
+    "no park": (
+        SHIPPED.replace('"park"', '"mall"').replace("\npark =", "\nmall ="),
+        "counts the card with the id 'park'",
+    ),
+    "text missing": (re.sub("\nhotel = .*", "", SHIPPED, count=1), "text.ru: the text of hotel is missing"),
+    "text of nothing": (changed("[text.en]", '[text.en]\npub = "?"'), "text.en: there is no card pub"),
+    "two names": (card("hotel", '"Гостиница",', ""), "cards.6.name: .*at least 3"),
+}
+
+
+@pytest.mark.parametrize("mistake", BAD)
+def test_mistakes_are_named(mistake: str) -> None:
+    text, message = BAD[mistake]
+    with pytest.raises(BadComponents, match=message) as found:
+        GAME.read_components(text, "my.toml")
+    assert str(found.value).startswith("my.toml: ")
+
+
+def test_corrected_numbers_are_used() -> None:
+    text = card("hotel", "[5,7,8,9]", "[4,7,8,11]").replace("hand_start = 3", "hand_start = 4")
+    components: Components = GAME.read_components(text)
+    setup = GAME.setup(components, 2, GAME.check_options(2, {}))
+    assert setup.sides[4 * 6 : 4 * 7] == [4, 7, 8, 11]
+    assert setup.hand_start == 4
+
+
+def test_any_card_may_be_given_any_property() -> None:
+    text = card("hotel", 'fx="move_near",', 'fx="look", p=2,')
+    components: Components = GAME.read_components(text)
+    assert components.cards[6].fx == "look"
+
+
+def test_values_are_shown_as_printed() -> None:
+    shown = [show("n", -2), show("x", 0), show("x", -1), show("c", 0), show("c", 2)]
+    assert shown == ["−2", "X", "X−1", "№", "№+2"]
+
+
+def test_parts_have_names() -> None:
+    components = frozen()
+    assert name_part(components, "card", 3 * 36 + 6, "ru") == "Гостиница"
+    assert name_part(components, "place", 12, "en") == "2.5"
+    assert name_part(components, "slot", 0, "uk") == "Таверна"
+    assert name_part(components, "slot", 12 + 35, "en") == "Wasteland"
+    assert name_part(components, "nothing", 0, "en") is None

@@ -1,0 +1,123 @@
+"""Zodchie: whole matches — they end by themselves, nothing is lost, and a greedy player beats a random one."""
+
+from random import Random
+
+import pytest
+
+from dolina import bots
+from dolina.core.deal import Deal
+from dolina.core.match import Match
+from dolina.games.zodchie.heuristic import evaluate
+from dolina.games.zodchie.rules import COLOURS, Zodchie
+from dolina.games.zodchie.rules_city import OVER
+from tests.every_game.matches import walk
+from tests.games.zodchie.invariants import check, check_cards, check_tokens
+from tests.games.zodchie.tools import GAME, frozen
+
+SHIPPED = GAME.read_components()
+
+
+def play_advanced(seed: int) -> Zodchie:
+    """Play a random advanced match to its end."""
+    seats = 2 + seed % 3
+    setup = GAME.setup(SHIPPED, seats, GAME.check_options(seats, {"variant": "advanced", "colours": "random"}))
+    state = Zodchie(setup, Deal(seed))
+    state.begin()
+    for _ in walk(state, Random(seed), limit=1000):
+        pass
+    return state
+
+
+def check_end(state: Zodchie) -> None:
+    """Every card and token is somewhere, nobody could have gone on, and somebody has won."""
+    assert state.phase == OVER
+    check_cards(state)
+    check_tokens(state)
+    check(state, None)
+    for seat in range(state.seats):
+        assert state.playable(seat, state.hands[seat]) == 0
+    assert 1 in state.places()
+
+
+def test_60_random_advanced_matches_end_by_themselves() -> None:
+    for seed in range(60):
+        check_end(play_advanced(seed))
+
+
+@pytest.mark.deep
+def test_5000_random_advanced_matches_end_by_themselves() -> None:
+    for seed in range(5000):
+        check_end(play_advanced(seed))
+
+
+def wins_of_greedy(matches: int, options: dict[str, str]) -> float:
+    """Return the share of matches of two that greedy wins against random, beginning every other one."""
+    won = 0.0
+    for number in range(matches):
+        rng = Random(number)
+        state = Zodchie(GAME.setup(SHIPPED, 2, GAME.check_options(2, options)), Deal(number))
+        state.begin()
+        greedy = number % 2
+        seated = [bots.make("greedy" if seat == greedy else "random", GAME, rng) for seat in range(2)]
+        while actors := state.actors():
+            state.step(actors[0], bots.decide(seated[actors[0]], state, actors[0], rng))
+        places = state.places()
+        won += 1.0 if places[greedy] < places[1 - greedy] else 0.5 if places[greedy] == places[1 - greedy] else 0.0
+    return won / matches
+
+
+@pytest.mark.parametrize("variant", ["basic", "advanced"])
+def test_greedy_beats_random(variant: str) -> None:
+    assert wins_of_greedy(24, {"variant": variant}) >= 0.9
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("variant", "share"), [("basic", 0.9), ("advanced", 0.85)])
+def test_greedy_beats_random_in_300_matches(variant: str, share: float) -> None:
+    assert wins_of_greedy(300, {"variant": variant}) >= share
+
+
+def test_expectation_comes_near_the_final_score() -> None:
+    """Halfway through, `evaluate` is closer to the end than the score of that moment."""
+    errors = []
+    now = []
+    for seed in range(12):
+        rng = Random(seed)
+        state = Zodchie(GAME.setup(SHIPPED, 2, GAME.check_options(2, {})), Deal(seed))
+        state.begin()
+        seated = [bots.make("greedy", GAME, rng) for _ in range(2)]
+        guess: list[tuple[float, int]] = []
+        while actors := state.actors():
+            if state.turns == 9 and not guess:
+                guess = [(evaluate(state, seat), state.scores()[seat]) for seat in range(2)]
+            state.step(actors[0], bots.decide(seated[actors[0]], state, actors[0], rng))
+        final = state.scores()
+        errors += [abs(guess[seat][0] - final[seat]) for seat in range(2)]
+        now += [abs(guess[seat][1] - final[seat]) for seat in range(2)]
+    assert sum(errors) < sum(now) / 2
+
+
+def test_labels_name_the_cards_that_a_slot_means_to_each_seat() -> None:
+    match = Match(GAME, 2, 1, {"variant": "advanced", "first_player": 0}, frozen())
+    assert match.choices(0, "en")[0].label == "Take Forge"
+    assert match.choices(1, "ru")[0].label == "Взять «Академия магии»"
+    for seat in (0, 1):
+        for index in range(6):
+            match.play(seat, f"replace {index}")
+        match.play(seat, "ready")
+    rng = Random(0)
+    names: set[str] = set()
+    while not match.over():
+        seat = match.actors()[0]
+        names |= {choice.label for choice in match.choices(seat, "en")}
+        match.play(seat, rng.choice(match.legal(seat)))
+    assert {"Card Siege Rampart", "Card Cemetery", "Place 1.1", "Card Treasury"} <= names
+    assert "Card Theatre" not in names  # both sets replace it
+
+
+def test_colours_have_words() -> None:
+    match = Match(GAME, 2, 1, {"colours": "choose"}, frozen())
+    seat = match.actors()[0]
+    for lang in ("ru", "uk", "en"):
+        assert len({choice.label for choice in match.choices(seat, lang)}) == len(COLOURS)
+    assert "".join(span.text for span in match.words("en").event(match.play(seat, "colour green")[0])).endswith("green")
