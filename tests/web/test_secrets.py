@@ -4,7 +4,6 @@ The page of a viewer must be the same when everything this viewer cannot know is
 """
 
 import re
-from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
 from random import Random
@@ -19,13 +18,13 @@ from dolina.web.server import prepare
 
 
 @pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Any:  # noqa: ANN401 - modules that need Django first
     """Django in this process on a database of its own."""
     data: Path = tmp_path_factory.mktemp("secrets")
     prepare(data)
     from dolina.web import live, looking, making
 
-    yield live, looking, making
+    return live, looking, making
 
 
 def match_at(tables: Any, game_id: str, seats: int, moves: int) -> Any:  # noqa: ANN401 - modules that need Django

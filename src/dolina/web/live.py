@@ -101,6 +101,7 @@ class LiveTable:
     movers: list[int] = field(default_factory=list)  # by entry: the seat that made it
     marks: list[Mark] = field(default_factory=list)  # before the first and after each move
     pages: OrderedDict[Any, str] = field(default_factory=OrderedDict)  # rendered, for this version only
+    told: dict[Any, Any] = field(default_factory=dict)  # moves already told in words, kept from version to version
     lock: threading.RLock = field(default_factory=threading.RLock)
 
     @property
@@ -117,6 +118,7 @@ class LiveTable:
         self.movers = []
         self.marks = []
         self.pages.clear()
+        self.told.clear()
         self.read_places()
         self.sync()
 
@@ -150,11 +152,13 @@ class LiveTable:
         if kind == Entry.SEATS:
             self.row = Table.objects.get(pk=self.row.pk)
             self.read_places()
+            self.told.clear()  # somebody's name may be new
         elif match is None:
             raise Refused(NOT_STARTED)
         elif kind == Entry.UNDO:
             match.undo(seat)
             self.marks.pop()
+            self.told.clear()
         else:
             match.play(seat, action)
             self.marks.append(mark(match))

@@ -5,10 +5,13 @@ The fragment is cached by (version, viewer): twenty spectators of one language c
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from markupsafe import Markup
 
+from dolina import games
 from dolina.core.events import Event
 from dolina.core.frame import library, say_prompt, say_round
 from dolina.core.match import Match
@@ -20,7 +23,7 @@ from dolina.web.jinja import render
 from dolina.web.live import LiveTable, Mark
 from dolina.web.models import Seat
 
-LOG_MOVES = 60
+LOG_MOVES = 40
 CACHED_PAGES = 40
 
 
@@ -117,7 +120,7 @@ def position_context(live: LiveTable, match: Match, viewer: Viewer) -> Context:
         "reset": viewer.seat >= 0 and live.steps_back(viewer.seat, whole=True) > back,
         "why_not_undo": why_not_undo(match, viewer),
         "players": players_context(live, match, viewer, scene, picture),
-        "log": log(match, words, viewer.seat, live.marks, everything=match.over()),
+        "log": log(match, words, viewer.seat, live.marks, everything=match.over(), kept=live.told),
         "last": last_events(match, words, viewer.seat),
         "report": round_report(live, match, words, viewer),
         "help": help_text.exists(match.game, viewer.lang),
@@ -162,18 +165,26 @@ def svg(piece: Svg) -> Context:
     return {"width": piece.width, "height": piece.height, "body": Markup(piece.body)}  # noqa: S704 - from templates
 
 
-def sprite(live_match: Match) -> Markup:
+@cache
+def drawn_parts(game_id: str) -> Path | None:
+    """Return the file of a game's parts, if it has pictures."""
+    game = games.find(game_id)
+    match = Match(game, game.min_seats, 0)
+    picture = draw(match, match.scene())
+    return None if picture is None else picture.parts
+
+
+@cache
+def sprite(game_id: str) -> Markup:
     """Return all symbols of a game's pictures, to be put into a page once."""
-    picture = draw(live_match, live_match.scene())
-    if picture is None:
-        return Markup("")
-    return Markup("".join(library(picture.parts)[1].values()))  # noqa: S704 - our own file
+    parts = drawn_parts(game_id)
+    return Markup("".join(library(parts)[1].values()) if parts else "")  # noqa: S704 - our own file
 
 
-def sheet(live_match: Match) -> str:
+def sheet(game_id: str) -> str:
     """Return the style of a game's pictures."""
-    picture = draw(live_match, live_match.scene())
-    return library(picture.parts)[0] if picture else ""
+    parts = drawn_parts(game_id)
+    return library(parts)[0] if parts else ""
 
 
 # Seats
@@ -222,21 +233,41 @@ def tell(words: Words, event: Event, seat: int, *, everything: bool = False) -> 
     return {"kind": event.kind, "seat": event.seat, "spans": words.event(told), "gain": None, "move": 0}
 
 
-def log(match: Match, words: Words, seat: int, marks: list[Mark], *, everything: bool, upto: int = -1) -> list[Context]:
-    """Return what happened, newest first."""
+def log(
+    match: Match,
+    words: Words,
+    seat: int,
+    marks: list[Mark],
+    *,
+    everything: bool,
+    upto: int = -1,
+    kept: dict[Any, list[Context]] | None = None,
+) -> list[Context]:
+    """Return what happened, newest first; `kept` remembers what was told before."""
     last = len(match.moves) if upto < 0 else upto
+    kept = {} if kept is None else kept
     lines: list[Context] = []
     for number in range(last, max(0, last - LOG_MOVES), -1):
-        move = match.moves[number - 1]
-        told = [tell(words, event, seat, everything=everything) for event in move.events]
-        for line in told:
-            line["move"] = number
-        if told and (gain := gained(marks, number, move.seat)):
-            told[0]["gain"] = gain
-        lines += reversed(told)
+        key = (number, seat, words.lang, everything)
+        if key not in kept:
+            kept[key] = told_move(match, words, seat, marks, number, everything=everything)
+        lines += kept[key]
     if last <= LOG_MOVES:
         lines += [tell(words, event, seat, everything=everything) for event in reversed(match.opening)]
     return lines
+
+
+def told_move(
+    match: Match, words: Words, seat: int, marks: list[Mark], number: int, *, everything: bool
+) -> list[Context]:
+    """Return what one move did, the last thing first."""
+    move = match.moves[number - 1]
+    told = [tell(words, event, seat, everything=everything) for event in move.events]
+    for line in told:
+        line["move"] = number
+    if told and (gain := gained(marks, number, move.seat)):
+        told[0]["gain"] = gain
+    return told[::-1]
 
 
 def gained(marks: list[Mark], number: int, seat: int) -> int:

@@ -11,13 +11,14 @@ import secrets
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any
 
 from dolina.core.errors import DolinaError
 from dolina.core.state import State
 from dolina.web import live
 from dolina.web.live import LiveTable
 from dolina.web.threads import in_thread
-from dolina.web.workers import leave_with_parent, think
+from dolina.web.workers import Question, counsel, leave_with_parent, think
 
 PACE = float(os.environ.get("DOLINA_PACE", "0.7"))  # seconds between moves that nobody clicks, so that eyes can follow
 PATIENCE = 30.0  # seconds for one thought; then a simple answer is taken
@@ -117,18 +118,17 @@ async def _ask(game_id: str, level: str, state: State, seat: int) -> int:
         return await asyncio.to_thread(think, game_id, "greedy", state, seat, call[-1])
 
 
-async def advise(table: LiveTable, seat: int, level: str) -> int | None:
-    """Return what a bot would do for a person now."""
+def advise(table: LiveTable, seat: int, lang: str) -> list[dict[str, Any]]:
+    """Return what a strong bot would do for a person now, and why; from a thread that answers a request."""
     with table.lock:
         match = table.match
         if match is None or seat not in match.actors():
-            return None
-        state = match.state.clone()
-    return await _ask(table.row.game, level, state, seat)
-
-
-def advise_soon(table: LiveTable, seat: int, level: str) -> int | None:
-    """Do the same from a thread that answers a request."""
-    if _loop is None:
-        return None
-    return asyncio.run_coroutine_threadsafe(advise(table, seat, level), _loop).result(PATIENCE)
+            return []
+        players = [place.called(lang) for place in table.places]
+        folder = os.environ.get("DOLINA_COMPONENTS")
+        question = Question(table.row.game, match.options, folder, players, match.state.clone(), seat, lang)
+    try:
+        return pool().submit(counsel, question).result(PATIENCE)
+    except (BrokenProcessPool, RuntimeError, TimeoutError):
+        logger.exception("no hint for table %s", table.row.pk)
+        return []

@@ -107,7 +107,7 @@ def respond(request: Request, show: Show) -> HttpResponse:
     if "HX-Request" in request.headers:
         return page(request, "replay_inner.html", **context)
     link = request.build_absolute_uri(f"{show.address}{'/replay' if show.address.startswith('/t/') else ''}")
-    return page(request, "replay.html", sprite=sprite(match), link=link, **context)
+    return page(request, "replay.html", sprite=sprite(match.game.id), link=link, **context)
 
 
 def moment(request: Request, match: Match) -> int:

@@ -1,11 +1,11 @@
 """The table: the page, and what a person does at it. Every answer is the present position."""
 
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.views.decorators.http import require_GET, require_POST
 
+from dolina import games
 from dolina.core.errors import DolinaError
 from dolina.core.state import WATCHER
 from dolina.core.words import Words
@@ -19,7 +19,6 @@ from dolina.web.people import Request, allowed, layout, too_many
 from dolina.web.views_home import page, say
 
 ABSENT = timedelta(seconds=40)  # without a sign of life, before a bot may stand in
-HINT_LEVELS = ("strong", "regular", "greedy")
 
 
 def find(table_id: str) -> LiveTable:
@@ -72,7 +71,7 @@ def table(request: Request, table_id: str) -> HttpResponse:
         title=found.game.words(None, request.lang).say("title"),
         inner=fragment(found, eyes),
         version=found.version,
-        sprite=sprite(match) if match else "",
+        sprite=sprite(found.row.game) if match else "",
         drawn=bool(match),
         help=help_text.exists(found.game, request.lang),
         levels=making.levels(),
@@ -181,14 +180,10 @@ def hint(request: Request, table_id: str) -> HttpResponse:
     if isinstance(given, HttpResponse):
         return given
     found, eyes = given
-    level = next(level for level in HINT_LEVELS if level in (*making.levels(), "greedy"))
-    code = thinking.advise_soon(found, eyes.seat, level)
-    match = found.match
-    if code is None or match is None:
+    hints = thinking.advise(found, eyes.seat, request.lang)
+    if not hints:
         return HttpResponse(status=204)
-    words = match.game.words(match.components, eyes.lang, [place.called(eyes.lang) for place in found.places])
-    context = {"label": words.action(match.space.decode(code)), "action": match.space.text(code)}
-    return HttpResponse(render("table/hint.html", request.lang, context))
+    return HttpResponse(render("table/hint.html", request.lang, {"hints": hints}))
 
 
 @require_POST
@@ -248,13 +243,8 @@ def rematch(request: Request, table_id: str) -> HttpResponse:
 @require_GET
 def game_style(request: Request, game_id: str) -> HttpResponse:
     """Give the style of a game's pictures."""
-    from dolina import games
-    from dolina.core.match import Match
-
     del request
     if game_id not in games.names():
         raise Http404
-    game = games.find(game_id)
-    text = sheet(Match(game, game.min_seats, 0))
-    headers: dict[str, Any] = {"Cache-Control": "public, max-age=3600"}
-    return HttpResponse(text, content_type="text/css; charset=utf-8", headers=headers)
+    headers = {"Cache-Control": "public, max-age=3600"}
+    return HttpResponse(sheet(game_id), content_type="text/css; charset=utf-8", headers=headers)
