@@ -39,7 +39,7 @@ from dolina.games.valdora.rules_table import (
 # Tuned by matches of one changed greedy player against two unchanged ones.
 PATIENCE: Final = 0.58  # what a goal keeps of its worth for each turn on the way to it
 HORIZON: Final = 16  # later is never
-PACE: Final = 0.27  # contracts that a seat completes in a turn, on average
+PACE: Final = [0.265, 0.24, 0.225]  # contracts that a seat completes in a turn, with 3, 4, 5 players
 PURSE: Final = [0.0, 1.4, 2.4, 3.2, 3.8, 4.2, 4.5]  # worth of so many coins
 PROVISIONS_WORTH: Final = 1.5
 GEM_WORTH: Final = 1.2  # of a gem that no contract needs yet, beyond its point
@@ -59,7 +59,7 @@ LEAFING: Final = 0.9  # what is left of a promised page when it is reached
 FEW: Final = 0.01  # decides between equals
 
 # Points to expect beyond the promise of a position, by turns left in steps of five: measured with greedy players.
-BEYOND: Final = [0.0, -6.0, -4.5, 10.0, 38.0, 68.0, 100.0, 130.0, 160.0]
+BEYOND: Final = [0.0, -7.0, -5.5, 5.0, 26.0, 55.0, 89.0, 127.0, 160.0]
 
 
 class Outlook:
@@ -86,7 +86,7 @@ def turns_left(state: Valdora) -> float:
     for tiles in state.stacks:
         total += tiles
         most = max(most, tiles)
-    rounds = (total - most + 1) / (PACE * state.seats)
+    rounds = (total - most + 1) / (PACE[state.seats - 3] * state.seats)
     limit = state.table.round_limit
     if limit:
         rounds = min(rounds, float(limit - state.round - 1))
