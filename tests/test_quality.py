@@ -32,7 +32,9 @@ def test_every_rule_has_a_test(game_id: str) -> None:
     """Each rule of sections 3–6 of the document is cited by a test; the report is `pytest --rules`."""
     rules = rules_of(game_id)
     assert rules, f"{DOCS / game_id}.md has no numbered rules"
-    tests = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "games" / game_id).rglob("test_*.py"))
+    tests = "\n".join(
+        path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "games" / game_id).rglob("test_*.py")
+    )
     cited = set(re.findall(r'"([3-6]\.\d+[a-z]?)"', "".join(re.findall(r"mark\.rule\(([^)]*)\)", tests))))
     assert not [rule for rule in rules if rule not in cited]
     assert not cited - set(rules), "a test cites a rule that is not there"
@@ -43,7 +45,9 @@ def test_every_example_has_a_test(game_id: str) -> None:
     """Each worked example E1, E2 … of the document stands in the tests under its number."""
     text = (DOCS / f"{game_id}.md").read_text(encoding="utf-8")
     examples = set(re.findall(r"^(?:- )?\*\*(E\d+)\b", text, re.MULTILINE))
-    tests = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "games" / game_id).rglob("test_*.py"))
+    tests = "\n".join(
+        path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "games" / game_id).rglob("test_*.py")
+    )
     named = {f"E{number}" for number in re.findall(r"def test_e(\d+)_", tests)} | set(re.findall(r'"(E\d+)"', tests))
     assert examples
     assert not sorted(examples - named)

@@ -15,15 +15,15 @@ from rich.table import Table
 
 import dolina
 from dolina import games
+from dolina.arena.commands import arena, balance, hint
 from dolina.core.components import read_file
 from dolina.core.errors import BadComponents, BadOption, DolinaError
 from dolina.core.match import Match
 from dolina.core.state import WATCHER
 from dolina.core.words import LANGUAGES, default_language
+from dolina.web.commands import serve
 
 app = typer.Typer(
-    help="Five board games: play them, simulate them, look at them.",
-    no_args_is_help=False,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="markdown",
@@ -76,6 +76,16 @@ def progress_bar(title: str, total: int) -> Iterator[Any]:
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
         task = bar.add_task(title, total=total)
         yield lambda: bar.advance(task)
+
+
+@app.callback(invoke_without_command=True)
+def start(context: typer.Context) -> None:
+    """Five board games: play them in the browser or here, simulate them, look at them.
+
+    Without a command: start the site and open it in the browser.
+    """
+    if context.invoked_subcommand is None:
+        serve(open_browser=True)
 
 
 @app.command("games")
@@ -367,6 +377,10 @@ def bench(
         print(json.dumps(data))
     else:
         print_bench(data, out)
+
+
+for command in (serve, arena, balance, hint):
+    app.command()(command)
 
 
 def main() -> None:

@@ -14,7 +14,7 @@ from dolina.core.words import LANGUAGES
 from tests.every_game.matches import shipped, tables
 
 LIMITS = {WIDE: (1046, 656), TALL: (374, 572)}
-HOSTILE = '<b>&"\'{{7*7}}'
+HOSTILE = "<b>&\"'{{7*7}}"
 
 
 def positions(game_id: str, seats: int, seed: int, every: int) -> list[Match]:

@@ -2,11 +2,15 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
+from dolina.bots.levels import BUDGETS, SearchBot
+from dolina.bots.simple import GreedyBot, NoviceBot, RandomBot
+from dolina.bots.specs import AnyGame, Spec
 from dolina.core.errors import BadOption
-from dolina.core.game import Game
 from dolina.core.state import State
+
+LEVELS = ("novice", "regular", "strong", "master")  # the same names in all games, the weakest first
 
 
 class Bot(Protocol):
@@ -17,42 +21,41 @@ class Bot(Protocol):
         ...
 
 
-class RandomBot:
-    """Any legal action."""
-
-    def __init__(self, game: Game[Any, Any, Any], rng: Random) -> None:
-        del game
-        self.rng = rng
-
-    def choose(self, state: State, seat: int) -> int:
-        return self.rng.choice(state.legal(seat))
+Maker = Callable[[AnyGame, Random, Spec], Bot]
 
 
-class GreedyBot:
-    """One decision ahead: the action that the game's heuristic likes best, ties at random."""
-
-    def __init__(self, game: Game[Any, Any, Any], rng: Random) -> None:
-        self.game = game
-        self.rng = rng
-
-    def choose(self, state: State, seat: int) -> int:
-        legal = state.legal(seat)
-        if len(legal) == 1:
-            return legal[0]
-        weights = self.game.weigh(state, seat, legal)
-        best = max(weights)
-        return self.rng.choice([code for code, weight in zip(legal, weights, strict=True) if weight == best])
+def searching(game: AnyGame, rng: Random, spec: Spec) -> Bot:
+    """Return a bot of a level that searches."""
+    return SearchBot(game, rng, BUDGETS[spec.name].changed(spec.seconds, spec.iterations, spec.workers))
 
 
-MAKERS: dict[str, Callable[[Game[Any, Any, Any], Random], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+def simple(kind: Callable[[AnyGame, Random], Bot]) -> Maker:
+    """Return the maker of a bot that has nothing to set."""
+
+    def maker(game: AnyGame, rng: Random, spec: Spec) -> Bot:
+        if spec.given():
+            msg = f"bot {spec.name} does not search: {', '.join(spec.given())} cannot be set"
+            raise BadOption(msg)
+        return kind(game, rng)
+
+    return maker
 
 
-def make(name: str, game: Game[Any, Any, Any], rng: Random) -> Bot:
-    """Return a new bot by its name."""
-    if name not in MAKERS:
-        msg = f"there is no bot {name!r}; there are: {', '.join(MAKERS)}"
+MAKERS: dict[str, Maker] = {
+    "random": simple(RandomBot),
+    "greedy": simple(GreedyBot),
+    "novice": simple(NoviceBot),
+    **dict.fromkeys(BUDGETS, searching),
+}
+
+
+def make(name: str, game: AnyGame, rng: Random) -> Bot:
+    """Return a new bot by its name, such as `strong` or `strong:iterations=400`."""
+    spec = Spec.parse(name)
+    if spec.name not in MAKERS:
+        msg = f"there is no bot {spec.name!r}; there are: {', '.join(MAKERS)}"
         raise BadOption(msg)
-    return MAKERS[name](game, rng)
+    return MAKERS[spec.name](game, rng, spec)
 
 
 def decide(bot: Bot, state: State, seat: int, rng: Random) -> int:

@@ -6,6 +6,7 @@ A position is the fold of the rules over the moves. Snapshots on the way keep go
 import os
 import tempfile
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -179,7 +180,9 @@ class Match:
     def scene(self, seat: int = WATCHER, lang: str = "en", layout: str = WIDE, state: State | None = None) -> Scene:
         """Return what a picture or a description for this seat is made from."""
         state = self.state if state is None else state
-        return Scene(self.view(seat, state), self.words(lang), layout, self.choices(seat, lang, state))
+        choices = self.choices(seat, lang, state)
+        preview = partial(self.game.preview, state, seat)
+        return Scene(self.view(seat, state), self.words(lang), layout, choices, preview)
 
     def draw(self, seat: int = WATCHER, lang: str = "en", layout: str = WIDE, state: State | None = None) -> Picture:
         """Draw the table as this seat sees it."""

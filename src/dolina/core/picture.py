@@ -4,12 +4,15 @@ A game draws two pieces, the board and the seat's own things (its strip), in two
 `frame` puts them together into one whole picture that stands alone.
 """
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from dolina.core.events import Event
 
 if TYPE_CHECKING:
     from dolina.core.words import Words
@@ -29,6 +32,11 @@ class Choice:
     label: str  # in words
 
 
+def no_preview(code: int) -> list[Event]:  # noqa: ARG001 - whatever the action is
+    """Know nothing of what an action would do."""
+    return []
+
+
 @dataclass(frozen=True)
 class Scene:
     """All that a picture is made from: no more than the seat may know."""
@@ -37,7 +45,7 @@ class Scene:
     words: "Words"
     layout: str = WIDE
     choices: tuple[Choice, ...] = ()
-    preview: dict[str, Any] = field(default_factory=dict)
+    preview: Callable[[int], list[Event]] = no_preview  # what a legal action would do, by its code
 
     def choice(self, kind: str, **args: int) -> Choice | None:
         """Return the legal action of this kind and arguments, if there is one."""

@@ -254,6 +254,15 @@ class Components(Part):
         """Return a card by its index, its position in `order` (8.1)."""
         return next(card for card in self.card if card.face.id == self.order[index])
 
+    def printed(self, index: int, lang: str, alternates: list[int]) -> tuple[list[RulePart], str]:
+        """Return the condition of a card, rule and text, where the cards of `alternates` have their other one (7.6)."""
+        card = self.card_at(index)
+        if index in alternates:
+            other = next(other for other in self.alternate if other.face.id == card.face.id)
+            words: AlternateWords = getattr(other, lang)
+            return other.rule, words.text
+        return card.rule, card.in_language(lang).text
+
 
 def fail(message: str) -> None:
     """Reject the file."""
@@ -273,6 +282,8 @@ def setup(components: Components, seats: int, options: Options) -> SecretValleyS
     table.passing = 1 if options["pass"] == "right" else -1  # noqa: S105 - a direction
     table.first_player = -1 if options["first_player"] == "random" else int(options["first_player"])
     table.conditions = conditions(components, options["alternate"])
+    replaced = [other.face.id for other in components.alternate if options["alternate"] in {other.face.id, "both"}]
+    table.alternates = [index for index in range(CARDS) if components.order[index] in replaced]
     table.live_values = options["live_values"]
     table.seen_cards = options["seen_cards"] == "on"
     table.show_discards = options["show_discards"] == "on"

@@ -15,10 +15,10 @@ def describe(scene: Scene, components: Components) -> list[str]:
     lines += [standing(view, words, seat) for seat in range(view["seats"])]
     lines += grid(scene, components) if view["grid"] else [words.say("text.grid_empty")]
     if view["draft"]:
-        lines += draft(view, words, components)
+        lines += draft(scene, components)
     hand = view["hands"][view["seat"]] if view["seat"] >= 0 else None
     if hand:
-        lines += [words.say("text.hand"), *(card_line(components, card, words.lang) for card in hand)]
+        lines += [words.say("text.hand"), *(card_line(components, card, scene) for card in hand)]
     if view["chosen"] is not None:
         lines.append(words.say("text.chosen", card=view["chosen"]))
     return lines
@@ -54,20 +54,20 @@ def cell(card: dict[str, Any] | None, legal: bool, components: Components) -> st
     return f"{components.order[card['card']] + SEAT_LETTERS[card['owner']].lower() + now:^9}"
 
 
-def draft(view: dict[str, Any], words: Words, components: Components) -> list[str]:
+def draft(scene: Scene, components: Components) -> list[str]:
     """Return where the draft stands, and the own pack and picks."""
+    view, words = scene.view, scene.words
     state = view["draft"]
     lines = [words.say("text.draft", pick=state["pick"], picks=state["picks_in_all"])]
     if view["seat"] >= 0:
         pack = state["packs"][view["seat"]]
-        lines += [words.say("text.pack"), *(card_line(components, card, words.lang) for card in pack)]
+        lines += [words.say("text.pack"), *(card_line(components, card, scene) for card in pack)]
         if picks := state["picks"][view["seat"]]:
-            lines += [words.say("text.picks"), *(card_line(components, card, words.lang) for card in picks)]
+            lines += [words.say("text.picks"), *(card_line(components, card, scene) for card in picks)]
     return lines
 
 
-def card_line(components: Components, index: int, lang: str) -> str:
+def card_line(components: Components, index: int, scene: Scene) -> str:
     """Return a card with its name and condition."""
-    card = components.card_at(index)
-    text = card.in_language(lang)
-    return f"  {index:2} {card.face.id} {text.name}: {text.text}"
+    _, text = components.printed(index, scene.words.lang, scene.view["alternates"])
+    return f"  {index:2} {components.order[index]} {scene.words.part('card', index)}: {text}"

@@ -29,7 +29,7 @@ class SecretValleySetup(Setup):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seats", "hand", "cells", "frames", "rounds", "drafts", "passing", "first_player", "conditions",
-        "live_values", "seen_cards", "show_discards",
+        "alternates", "live_values", "seen_cards", "show_discards",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -42,6 +42,7 @@ class SecretValleySetup(Setup):
         self.passing = 1  # seat s holds pack s + passing·pick: 1 passes to the right, −1 to the left (3.5a, 7.3)
         self.first_player = -1  # −1: at random (7.4)
         self.conditions = Conditions([], [], [])
+        self.alternates: list[int] = []  # cards whose other condition is in play (7.6)
         self.live_values = "all"  # 7.7–7.9 change only what is shown
         self.seen_cards = False
         self.show_discards = False
@@ -360,6 +361,7 @@ class SecretValley(State):
         for other in range(self.seats):
             if other != seat:
                 unseen += self.hands[other]
+        unseen.sort()  # how the cards lie now must not matter
         shuffle(unseen, rng)
         start = 0
         for other in range(self.seats):
@@ -414,7 +416,7 @@ class SecretValley(State):
         free = slots[:]
         shuffle(free, rng)
         unseen: list[int] = []
-        for card in cards:
+        for card in sorted(cards):  # how they lie now must not matter
             owner = played_by[card]
             if owner < 0:
                 unseen.append(card)

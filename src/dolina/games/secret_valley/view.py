@@ -4,7 +4,8 @@ from typing import Any
 
 from dolina.core.events import TABLE, Event
 from dolina.core.state import EVERYTHING
-from dolina.games.secret_valley.rules import CELL, CHOOSE_CELL, DRAFT, OVER, PHASES, SecretValley, cell_of
+from dolina.games.secret_valley.fate import fate, free_cells
+from dolina.games.secret_valley.rules import CARD, CELL, CHOOSE_CELL, DRAFT, OVER, PHASES, SecretValley, cell_of
 from dolina.games.secret_valley.rules_scoring import SIDE
 
 View = dict[str, Any]
@@ -14,6 +15,7 @@ def view(state: SecretValley, seat: int) -> View:
     """Return what this seat (or an outsider, or the rules themselves) may know now."""
     grid = state.grid
     finished = len(state.sheet)
+    free = free_cells(state)
     return {
         "seat": seat,
         "seats": state.seats,
@@ -30,10 +32,11 @@ def view(state: SecretValley, seat: int) -> View:
         ],
         "places": state.places() if state.phase == OVER else None,
         "sheet": [list(scores) for scores in state.sheet],
-        "grid": [grid_card(state, cell, seat) for cell in grid.played],
+        "grid": [grid_card(state, cell, seat, free) for cell in grid.played],
         "box": {"left": grid.left - 5, "right": grid.right - 5, "top": grid.top - 5, "bottom": grid.bottom - 5},
         "frames": [list(frame) for frame in state.frames_left()],
         "settled": state.settled(),
+        "open_cells": open_cells(state),
         "cells": state.table.cells,
         "tokens": [state.table.hand - 1 - grid.owners.count(other) for other in range(state.seats)],
         "hand_sizes": [len(hand) for hand in state.hands],
@@ -41,6 +44,7 @@ def view(state: SecretValley, seat: int) -> View:
         "hands": [hidden(state.hands[other], other, seat) for other in range(state.seats)],
         "chosen": chosen(state, seat),
         "draft": draft(state, seat) if state.phase == DRAFT else None,
+        "alternates": list(state.table.alternates),
         "seen": seen_cards(state, seat),
         "last_round": last_round(state, seat),
         **({"aside": list(state.aside)} if seat == EVERYTHING else {}),
@@ -57,7 +61,15 @@ def chosen(state: SecretValley, seat: int) -> int | None:
     return state.chosen if state.phase == CELL and seat in {state.turn, EVERYTHING} else None
 
 
-def grid_card(state: SecretValley, cell: int, seat: int) -> View:
+def open_cells(state: SecretValley) -> list[list[int]]:
+    """Return where the next card may go, whoever plays it (4.3, 12.3)."""
+    if state.phase not in {CARD, CELL}:
+        return []
+    cells = [cell_of(action - CHOOSE_CELL) for action in state.legal_cell()]
+    return [[cell % SIDE - 5, cell // SIDE - 5] for cell in cells]
+
+
+def grid_card(state: SecretValley, cell: int, seat: int, free: set[int]) -> View:
     """Return one card on the grid with its provisional value, if this table shows it (6.6, 7.7)."""
     grid = state.grid
     owner = grid.owners[cell]
@@ -67,6 +79,7 @@ def grid_card(state: SecretValley, cell: int, seat: int) -> View:
         low, high = state.table.conditions.provisional(grid, cell, state.frames_left())
         card["now"] = low
         card["now_high"] = high
+        card["fate"] = fate(state, cell, free)
         card["counted"] = counted(state, cell)
     return card
 
@@ -90,6 +103,7 @@ def draft(state: SecretValley, seat: int) -> View:
         "has_picked": [state.has_picked(other) for other in seats],
         "pack_sizes": [len(state.packs[state.pack_of(other)]) for other in seats],
         "pick_counts": [len(state.picks(other)) for other in seats],
+        "direction": "right" if state.table.passing > 0 else "left",
         "passes_to": (seat - state.table.passing) % state.seats if seat >= 0 else None,
         "packs": [hidden(state.packs[state.pack_of(other)], other, seat) for other in seats],
         "picks": [state.picks(other) if seat in {other, EVERYTHING} else None for other in seats],

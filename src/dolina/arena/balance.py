@@ -1,0 +1,145 @@
+"""What matches between equals say about a game: seats, table options, openings, cards and other parts.
+
+Nothing here knows a game: an item is a kind of event with a part it names, such as "play: card 7".
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from statistics import mean
+
+from dolina import games
+from dolina.arena import plots
+from dolina.arena.matches import Plan, Result
+from dolina.arena.ratings import Interval, around_mean, wilson
+from dolina.arena.report import Report, Section, bar, numbers
+from dolina.core.words import Words
+
+FEWEST = 10  # times that an item must have been met to be listed
+DRAWN = 25  # lines of a picture
+
+
+@dataclass(frozen=True)
+class Row:
+    """One thing compared: how often it was met, how often its seat won, and its score beside the table's mean."""
+
+    name: str
+    count: int
+    wins: Interval
+    points: Interval
+
+    def off(self, usual: float) -> float:
+        """Return how clearly the wins differ from what is usual, in widths of the interval."""
+        return abs(self.wins.value - usual) / max(1e-9, self.wins.high - self.wins.low)
+
+
+Chosen = Callable[[Result, int], bool]
+
+
+def compare(results: Sequence[Result], name: str, chosen: Chosen) -> Row | None:
+    """Compare the seats chosen with the others at their tables."""
+    met = [(result, seat) for result in results for seat in range(len(result.scores)) if chosen(result, seat)]
+    if not met:
+        return None
+    shares = [result.share(seat) for result, seat in met]
+    points = [result.scores[seat] - mean(result.scores) for result, seat in met]
+    return Row(name, len(met), wilson(mean(shares), len(met)), around_mean(points))
+
+
+def balance_report(plan: Plan, results: Sequence[Result]) -> Report:
+    """Return what matches say about a game."""
+    usual = 1 / plan.seats
+    sections = [seats_section(plan, results, usual)]
+    if plan.vary:
+        sections.append(options_section(results))
+    sections += items_sections(plan, results, usual)
+    lead = (
+        f"{len(results)} matches at a table of {plan.seats} between {', '.join(plan.bots)}, seed {plan.seed}. "
+        f"A seat wins {100 * usual:.0f} % if nothing matters. Intervals are 95 %; of many lines one in twenty is off "
+        "by chance."
+    )
+    return Report("balance", f"Balance: {plan.game}", lead, plan, len(results), sections)
+
+
+def seats_section(plan: Plan, results: Sequence[Result], usual: float) -> Section:
+    """Compare the seats, and the distance from who decides first."""
+    rows = [compare(results, f"seat {seat}", is_seat(seat)) for seat in range(plan.seats)]
+    rows += [compare(results, f"{place}. in turn", is_in_turn(place - 1)) for place in range(1, plan.seats + 1)]
+    return section("seats", [row for row in rows if row], usual)
+
+
+def is_seat(wanted: int) -> Chosen:
+    """Choose a seat."""
+    return lambda result, seat: seat == wanted and bool(result.scores)
+
+
+def is_in_turn(wanted: int) -> Chosen:
+    """Choose the seat so many places after the one that decides first."""
+    return lambda result, seat: result.first >= 0 and (seat - result.first) % len(result.scores) == wanted
+
+
+def options_section(results: Sequence[Result]) -> Section:
+    """Compare the values of table options: what they do to the first in turn, to scores and to length."""
+    found: dict[tuple[str, str], list[Result]] = {}
+    for result in results:
+        for name, value in result.options.items():
+            found.setdefault((name, value), []).append(result)
+    rows = []
+    data = []
+    for (name, value), among in sorted(found.items()):
+        first = compare(among, name, is_in_turn(0))
+        wins = first.wins if first else wilson(0, 0)
+        scores = around_mean([mean(result.scores) for result in among])
+        moves = mean(result.moves for result in among)
+        rows.append([f"{name} = {value}", str(len(among)), wins.percent(), f"{scores.value:.1f}", f"{moves:.0f}"])
+        data.append(
+            {"option": name, "value": value, "matches": len(among), "first_wins": numbers(wins),
+             "score": numbers(scores), "moves": round(moves, 1)}
+        )  # fmt: skip
+    columns = ["option", "matches", "first in turn wins", "mean score", "moves"]
+    return Section("options", columns, rows, data)
+
+
+def items_sections(plan: Plan, results: Sequence[Result], usual: float) -> list[Section]:
+    """Compare what happened: a section for the openings and one for each kind of event with parts."""
+    words = games.find(plan.game).words(games.components_of(games.find(plan.game)), "en")
+    counts: dict[str, int] = {}
+    for result in results:
+        for seat in result.items:
+            for item in seat:
+                counts[item] = counts.get(item, 0) + 1
+    kinds: dict[str, list[Row]] = {}
+    for item, count in counts.items():
+        if FEWEST <= count < len(results) * plan.seats:
+            kind, _, part = item.partition(": ")
+            title = kind if part else "events"
+            row = compare(results, item_name(item, words), has_item(item))
+            if row:
+                kinds.setdefault(title, []).append(row)
+    ordered = {kind: sorted(rows, key=lambda row: -row.wins.value) for kind, rows in sorted(kinds.items())}
+    return [section(kind, rows, usual) for kind, rows in ordered.items()]
+
+
+def has_item(item: str) -> Chosen:
+    """Choose the seats to which this happened."""
+    return lambda result, seat: item in result.items[seat]
+
+
+def item_name(item: str, words: Words) -> str:
+    """Return an item with its part's name: "play: card 7" is told by the card's name."""
+    kind, _, rest = item.partition(": ")
+    part, _, value = rest.rpartition(" ")
+    if kind.startswith("opening") or not part:
+        return rest or kind
+    return f"{words.part(part, int(value))} ({part} {value})"
+
+
+def section(title: str, rows: Sequence[Row], usual: float) -> Section:
+    """Return a table and a picture of rows."""
+    table = [[row.name, str(row.count), row.wins.percent(), row.points.points()] for row in rows]
+    data = [
+        {"name": row.name, "count": row.count, "wins": numbers(row.wins), "points": numbers(row.points)} for row in rows
+    ]
+    shown = sorted(rows, key=lambda row: -row.off(usual))[:DRAWN]
+    drawn = [bar(row.name, row.wins) for row in rows if row in shown]
+    picture = plots.bars(drawn, f"Wins by {title}", usual, percent=True)
+    return Section(title, ["what", "times", "wins", "points beside the table's mean"], table, data, [picture])

@@ -1,0 +1,83 @@
+"""Pictures for the reports, as SVG text; without matplotlib (the extra `plots`) there are none."""
+
+from collections.abc import Sequence
+from importlib.util import find_spec
+from io import StringIO
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+INK = "#2f3b34"
+LEAF = "#5b8a5a"
+PALE = "#c9d8bf"
+COLOURS = ("#5b8a5a", "#c98a3c", "#4f7ca8", "#a05a6e", "#7a6aa8", "#8a8a5a", "#3f9a95")
+
+
+class Bar(NamedTuple):
+    """A value with its interval and its name."""
+
+    name: str
+    value: float
+    low: float
+    high: float
+
+
+def can_draw() -> bool:
+    """Tell whether matplotlib is there."""
+    return find_spec("matplotlib") is not None
+
+
+def new_figure(width: float, height: float) -> "tuple[Figure, Axes]":
+    """Return an empty picture."""
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(width, height), layout="constrained")
+    axes = figure.add_subplot()
+    axes.spines[["top", "right"]].set_visible(False)
+    return figure, axes
+
+
+def as_svg(figure: "Figure") -> str:
+    """Return the picture as SVG that can stand inside a page, the same for the same numbers."""
+    from matplotlib import rc_context
+
+    text = StringIO()
+    with rc_context({"svg.hashsalt": "dolina", "svg.fonttype": "none"}):
+        figure.savefig(text, format="svg", metadata={"Date": None})
+    svg = text.getvalue()
+    return svg[svg.index("<svg") :]
+
+
+def bars(entries: Sequence[Bar], title: str, usual: float | None = None, percent: bool = False) -> str:
+    """Draw values as dots with intervals, one a line; a dashed line shows what is usual."""
+    if not can_draw() or not entries:
+        return ""
+    factor = 100 if percent else 1
+    figure, axes = new_figure(7, 0.9 + 0.3 * len(entries))
+    for line, entry in enumerate(reversed(entries)):
+        axes.plot([factor * entry.low, factor * entry.high], [line, line], color=PALE, linewidth=6, zorder=1)
+        axes.plot([factor * entry.value], [line], "o", color=LEAF, zorder=2)
+    if usual is not None:
+        axes.axvline(factor * usual, color=INK, linestyle="--", linewidth=1)
+    axes.set_yticks(range(len(entries)), [entry.name for entry in reversed(entries)])
+    axes.set_ylim(-0.6, len(entries) - 0.4)
+    axes.set_title(title, loc="left", fontsize=11)
+    axes.set_xlabel("%" if percent else "")
+    return as_svg(figure)
+
+
+def histograms(groups: Sequence[tuple[str, Sequence[int]]], title: str) -> str:
+    """Draw how often scores occur, one line a group."""
+    if not can_draw() or not any(values for _, values in groups):
+        return ""
+    figure, axes = new_figure(7, 3.2)
+    for index, (name, values) in enumerate(groups):
+        axes.hist(
+            list(values), bins=20, histtype="stepfilled", alpha=0.35, label=name, color=COLOURS[index % len(COLOURS)]
+        )
+    axes.set_title(title, loc="left", fontsize=11)
+    axes.set_xlabel("points")
+    axes.legend(frameon=False)
+    return as_svg(figure)

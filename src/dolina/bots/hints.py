@@ -1,0 +1,141 @@
+"""Hints: the best decisions of a position, what to expect of them, and why, in words.
+
+A hint knows no more than the seat it is for: it thinks about re-dealt positions only.
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from importlib import import_module
+from itertools import takewhile
+from random import Random
+
+from dolina.bots.levels import Candidate, SearchBot
+from dolina.bots.specs import Budget
+from dolina.core.match import Match
+from dolina.core.state import State
+from dolina.core.words import Words
+
+MOST = 3  # decisions told
+DEALS = 8  # over which the reasons are averaged
+LEAST = 0.25  # points that make a reason worth telling
+REASONS = 4
+
+Terms = Callable[[State, int], dict[str, float]]
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A decision worth taking: the chance to win and the final scores to expect of it, and why."""
+
+    code: int
+    action: str  # its text form
+    words: str
+    chance: float
+    scores: tuple[float, ...]
+    reasons: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What a seat is advised: decisions, the best first, and how the match may go on."""
+
+    seat: int
+    title: str
+    hints: tuple[Hint, ...]
+    line: tuple[str, ...]
+    iterations: int
+    words: Words
+
+    def lines(self) -> list[str]:
+        """Tell the advice in words."""
+        told = [self.title]
+        for number, hint in enumerate(self.hints, 1):
+            scores = " : ".join(f"{score:.0f}" for score in hint.scores)
+            expect = self.words.say("hint.expect", percent=round(100 * hint.chance), scores=scores)
+            told.append(f"{number}. {hint.words} [{hint.action}]: {expect}")
+            told += [f"   – {reason}" for reason in hint.reasons]
+        if len(self.line) > 1:
+            told.append(self.words.say("hint.line", line="; ".join(self.line)))
+        return told
+
+    @staticmethod
+    def as_json(found: "list[Advice]") -> str:
+        """Return pieces of advice as JSON."""
+        data = [
+            {
+                "seat": advice.seat,
+                "iterations": advice.iterations,
+                "hints": [asdict(hint) for hint in advice.hints],
+                "line": advice.line,
+            }
+            for advice in found
+        ]
+        return json.dumps(data, ensure_ascii=False, indent=1)
+
+
+def advise(
+    match: Match, seat: int, lang: str, seconds: float = 3.0, state: State | None = None, iterations: int = 0
+) -> Advice:
+    """Think about a position of a match for a seat that owes a decision, and tell what was found."""
+    state = match.state if state is None else state
+    rng = Random(match.seats)  # noqa: S311 - the same hint for the same position
+    bot = SearchBot(match.game, rng, Budget(seconds=seconds, iterations=iterations))
+    dealt = state.resample(seat, rng)
+    thought = bot.think(dealt, seat)
+    words = match.words(lang)
+    hints = tuple(hint_of(match, dealt, seat, one, words) for one in thought.candidates[:MOST])
+    line = tuple(
+        f"{words.player(who)}: {words.action(match.space.decode(code))}" for who, code in thought.candidates[0].line
+    )
+    title = words.say("hint.title", seat=seat)
+    return Advice(seat, title, hints, line, thought.iterations, words)
+
+
+def hint_of(match: Match, state: State, seat: int, one: Candidate, words: Words) -> Hint:
+    """Return one decision in words."""
+    told = [words.preview(event) for event in match.game.preview(state, seat, one.action)]
+    reasons = (*told[:REASONS], *term_reasons(match.game.id, state, seat, own_line(one.line, seat), words))
+    action = match.space.decode(one.action)
+    return Hint(
+        code=one.action,
+        action=match.space.text(one.action),
+        words=words.action(action),
+        chance=one.chances[seat],
+        scores=one.points,
+        reasons=reasons,
+    )
+
+
+def own_line(line: tuple[tuple[int, int], ...], seat: int) -> list[int]:
+    """Return the seat's decisions at the beginning of a line: the rest of its turn."""
+    return [code for _, code in takewhile(lambda decision: decision[0] == seat, line)]
+
+
+def term_reasons(game: str, state: State, seat: int, line: list[int], words: Words) -> tuple[str, ...]:
+    """Return which terms of the game's heuristic a line of decisions changes most, in words."""
+    terms: Terms | None = getattr(import_module(f"dolina.games.{game}.heuristic"), "terms", None)
+    if terms is None:
+        return ()
+    rng = Random(1)  # noqa: S311 - the same reasons for the same position
+    changes: dict[str, float] = {}
+    for _ in range(DEALS):
+        after = state.resample(seat, rng)
+        before = terms(after, seat)
+        play_line(after, seat, line)
+        for name, value in terms(after, seat).items():
+            changes[name] = changes.get(name, 0.0) + (value - before.get(name, 0.0)) / DEALS
+    told = sorted(changes.items(), key=lambda change: -abs(change[1]))[:REASONS]
+    return tuple(
+        words.say("hint.reason", term=words.say(f"term.{name}"), change=f"{change:+.1f}")
+        for name, change in told
+        if abs(change) >= LEAST
+    )
+
+
+def play_line(state: State, seat: int, line: list[int]) -> None:
+    """Play a seat's decisions as far as they are legal in this deal."""
+    for code in line:
+        if code not in state.legal(seat):
+            return
+        state.step(seat, code)

@@ -1,0 +1,192 @@
+"""The bots that search, and their levels. The names are the same in all games."""
+
+import gc
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from random import Random
+
+from dolina.bots import parallel
+from dolina.bots.profiles import profile
+from dolina.bots.search import Edge, Node, Search, Settings
+from dolina.bots.specs import AnyGame, Budget
+from dolina.core.state import State
+
+BUDGETS = {
+    "regular": Budget(iterations=40),
+    "strong": Budget(seconds=1.0),
+    "master": Budget(seconds=5.0),
+}
+CHUNK = 256  # iterations at most between two looks at the clock
+FIRST_CHUNK = 8
+LINE = 12  # decisions of a line
+WORTH_FOLLOWING = 16  # visits that make an old part of the tree worth finding again
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """An action that was thought about: how often, what every seat may expect, and the likeliest line from it."""
+
+    action: int
+    visits: int
+    value: float
+    points: tuple[float, ...]
+    chances: tuple[float, ...]
+    line: tuple[tuple[int, int], ...]  # of (seat, action), beginning with this one
+
+
+@dataclass(frozen=True)
+class Thought:
+    """The result of thinking: candidates, the best first."""
+
+    candidates: tuple[Candidate, ...]
+    iterations: int
+    seconds: float
+
+    @property
+    def action(self) -> int:
+        """Return the action to choose."""
+        return self.candidates[0].action
+
+
+class SearchBot:
+    """Thinks within a budget; remembers its tree as long as the match follows it."""
+
+    def __init__(self, game: AnyGame, rng: Random, budget: Budget, settings: Settings | None = None) -> None:
+        self.game = game
+        self.rng = rng
+        self.budget = budget
+        self.settings = profile(game.id) if settings is None else settings
+        self.search = Search(game.evaluate, game.weigh, self.settings, rng)
+        self.chosen = -1
+        if budget.workers > 1:
+            parallel.warm_up(budget.workers)
+
+    def choose(self, state: State, seat: int) -> int:
+        legal = state.legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        self.chosen = self.think(state, seat).action
+        return self.chosen
+
+    def think(self, state: State, seat: int, stop: Callable[[], bool] | None = None) -> Thought:
+        """Think about a re-dealt position until the budget is spent or `stop` says so; there is always an answer."""
+        if self.budget.workers > 1:
+            return self.think_together(state, seat)
+        start = time.perf_counter()
+        with no_collection():
+            self.search.begin(state, seat, self.known_root(state, seat))
+            while not (self.spent(start) or (stop is not None and self.search.iterations and stop())):
+                self.search.run(self.next_chunk(start))
+        return thought(self.search, time.perf_counter() - start)
+
+    def think_together(self, state: State, seat: int) -> Thought:
+        """Let several processes think about the same position and put their results together."""
+        start = time.perf_counter()
+        seeds = [self.rng.getrandbits(64) for _ in range(self.budget.workers)]
+        parts = parallel.think(self.game.id, state, seat, self.budget, self.settings, seeds)
+        return merged(parts, time.perf_counter() - start)
+
+    # The clock
+
+    def spent(self, start: float) -> bool:
+        """Tell whether the budget is used up, or cannot change the choice any more."""
+        done = self.search.iterations
+        left = self.budget.iterations - done
+        if not self.budget.iterations:
+            used = time.perf_counter() - start
+            left = int((self.budget.seconds - used) * done / used) if done else 1
+        return left <= 0 or (done >= FIRST_CHUNK and self.search.lead() > left)
+
+    def next_chunk(self, start: float) -> int:
+        """Return how many iterations to run before the next look at the clock: half of what there is time for."""
+        done = self.search.iterations
+        if self.budget.iterations:
+            return min(CHUNK, self.budget.iterations - done)
+        if not done:
+            return 1
+        used = time.perf_counter() - start
+        return max(1, min(CHUNK, int((self.budget.seconds - used) * done / used / 2)))
+
+    # The tree of the decision before
+
+    def known_root(self, state: State, seat: int) -> Node | None:
+        """Return the node of the tree for this position, if the match went on as the tree foresaw."""
+        search = self.search
+        if search.state is None or search.seat != seat or self.chosen not in search.root.edges:
+            return None
+        edge = search.root.edges[self.chosen]
+        if edge.visits < WORTH_FOLLOWING or search.state.setup is not state.setup:
+            return None
+        wanted = self.game.view(state, seat)
+        return self.find(search.state, search.root, edge, wanted)
+
+    def find(self, state: State, node: Node, edge: Edge, wanted: object) -> Node | None:
+        """Follow an edge; return the first decision below that looks to the seat like the one wanted."""
+        after = state.clone()
+        if edge.action not in after.legal(node.seat):
+            return None  # legal in other deals only
+        child = self.search.follow(after, node, edge)
+        if child is None or child.visits < WORTH_FOLLOWING:
+            return None
+        if child.seat == self.search.seat:
+            return child if self.game.view(after, child.seat) == wanted else None
+        for reply in child.edges.values():
+            if reply.visits >= WORTH_FOLLOWING and (found := self.find(after, child, reply, wanted)):
+                return found
+        return None
+
+
+@contextmanager
+def no_collection() -> Iterator[None]:
+    """Keep the collector of cycles away from the growing tree, which has none."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def thought(search: Search, seconds: float) -> Thought:
+    """Return what a search has found."""
+    candidates = []
+    for action, outlook in search.outlooks.items():
+        edge = search.root.edges[action]
+        count = outlook.visits
+        points = tuple(total / count for total in outlook.points)
+        chances = tuple(total / count for total in outlook.chances)
+        line = tuple(search.line(action, LINE))
+        candidates.append(Candidate(action, edge.visits, edge.value(), points, chances, line))
+    return Thought(ranked(candidates), search.iterations, seconds)
+
+
+def ranked(candidates: list[Candidate]) -> tuple[Candidate, ...]:
+    """Return candidates with the one thought about most often first."""
+    return tuple(sorted(candidates, key=lambda candidate: (-candidate.visits, -candidate.value, candidate.action)))
+
+
+def merged(parts: list[Thought], seconds: float) -> Thought:
+    """Put together what several processes found: visits add up, the rest are weighted means."""
+    by_action: dict[int, list[Candidate]] = {}
+    for part in parts:
+        for candidate in part.candidates:
+            by_action.setdefault(candidate.action, []).append(candidate)
+    candidates = ranked([merged_candidate(found) for found in by_action.values()])
+    return Thought(candidates, sum(part.iterations for part in parts), seconds)
+
+
+def merged_candidate(found: list[Candidate]) -> Candidate:
+    """Put together what was found about one action."""
+    visits = sum(candidate.visits for candidate in found)
+    seats = range(len(found[0].points))
+
+    def mean(values: list[float]) -> float:
+        return sum(value * candidate.visits for value, candidate in zip(values, found, strict=True)) / visits
+
+    points = tuple(mean([candidate.points[seat] for candidate in found]) for seat in seats)
+    chances = tuple(mean([candidate.chances[seat] for candidate in found]) for seat in seats)
+    line = max((candidate.line for candidate in found), key=len)
+    return Candidate(found[0].action, visits, mean([candidate.value for candidate in found]), points, chances, line)

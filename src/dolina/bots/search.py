@@ -1,0 +1,431 @@
+"""Information-set Monte-Carlo tree search, one for all games.
+
+Every iteration deals the unseen anew for the seat that thinks, walks down the tree of decisions,
+adds one decision to it, and asks the game's heuristic what every seat may expect from there. A node
+is a decision of one seat; its edges are the actions that were legal in some deal. What others choose
+in secret does not branch the tree: nobody may plan on it.
+
+The search knows no game. It runs in chunks, so that the caller keeps the clock.
+"""
+
+from collections.abc import Callable
+from math import exp, sqrt
+from random import Random
+from typing import Final, NamedTuple
+
+from dolina.core.state import State
+
+Evaluate = Callable[[State, int], float]
+Weigh = Callable[[State, int, list[int]], list[float]]
+
+MASK: Final = (1 << 48) - 1
+LONGEST_TURN: Final = 12  # decisions after which a playout no longer waits for the turn to end
+STEEPNESS: Final = 1.7  # a logistic curve of this steepness is close to the normal distribution
+
+
+class Settings(NamedTuple):
+    """How to search a game; found by matches in the arena."""
+
+    explore: float = 0.7  # how much what is little tried is tried again
+    fpu: float = 0.1  # how much worse than its siblings an untried action is thought to be
+    sharp: float = 1.0  # how much the heuristic's preferences count before anything was tried
+    weigh_after: int = 1  # visits of a decision before the heuristic is asked for its preferences
+    playout: int = 0  # decisions played on below the tree before the heuristic judges
+    greed: float = 1.0  # the share of these taken by the heuristic, the rest at random
+    settle: bool = True  # play a turn to its end before the heuristic judges
+    one_deal: bool = True  # look no further than the next use of chance by the rules, such as a new round's deal
+    win: float = 0.7  # at the end of a match: how much winning counts, the rest is the margin
+    noise: float = 10.0  # how far the heuristic's margin is usually off, in points
+
+
+class Edge:
+    """An action of a decision: what became of it so far."""
+
+    def __init__(self, action: int, prior: float) -> None:
+        self.action = action
+        self.prior = prior
+        self.visits = 0
+        self.available = 0  # iterations in which it was legal
+        self.total = 0.0  # of the values for the seat that decides
+        self.children: dict[int, Node] | None = None
+
+    def value(self) -> float:
+        """Return the mean value for the seat that decides."""
+        return self.total / self.visits if self.visits else 0.0
+
+
+class Node:
+    """A decision of one seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.visits = 0
+        self.total = 0.0
+        self.edges: dict[int, Edge] = {}
+        self.legal: list[int] = []  # of the last deal, and its edges
+        self.row: list[Edge] = []
+        self.weighed = False
+        self.hidden: dict[int, Node] | None = None  # what follows if the choice is secret
+
+    def best(self) -> Edge | None:
+        """Return the edge tried most often."""
+        best: Edge | None = None
+        for edge in self.edges.values():
+            if (
+                best is None
+                or edge.visits > best.visits
+                or (edge.visits == best.visits and edge.value() > best.value())
+            ):
+                best = edge
+        return best
+
+
+class Outlook:
+    """What follows an action of the root on average: for each seat the final score and the chance to win."""
+
+    def __init__(self, seats: int) -> None:
+        self.visits = 0
+        self.points = [0.0] * seats
+        self.chances = [0.0] * seats
+
+
+class Search:
+    """A search from one position for one seat. `begin`, then `run` as often as there is time."""
+
+    def __init__(self, evaluate: Evaluate, weigh: Weigh, settings: Settings, rng: Random) -> None:
+        self.evaluate = evaluate
+        self.weigh = weigh
+        self.rng = rng
+        self.explore = settings.explore
+        self.fpu = settings.fpu
+        self.sharp = settings.sharp
+        self.weigh_after = settings.weigh_after
+        self.playout = settings.playout
+        self.greed = settings.greed
+        self.settle = settings.settle
+        self.one_deal = settings.one_deal
+        self.win = settings.win
+        self.noise = settings.noise
+        self.state: State | None = None
+        self.seat = 0
+        self.root = Node(0)
+        self.iterations = 0
+        self.outlooks: dict[int, Outlook] = {}
+        self.samples = 0  # of margins, for each seat their mean and sum of squared deviations
+        self.means: list[float] = []
+        self.squares: list[float] = []
+        self.group = 0  # decisions left of a simultaneous choice
+        self.deals = 0  # how often this iteration's position had used chance at its start
+
+    def begin(self, state: State, seat: int, root: Node | None = None) -> None:
+        """Think about this position (re-dealt for the seat) from now on; `root` keeps what is known of it."""
+        self.state = state
+        self.seat = seat
+        self.iterations = 0
+        self.outlooks = {}
+        self.root = Node(seat) if root is None else root
+        self.root.edges = {code: edge for code, edge in self.root.edges.items() if code in state.legal(seat)}
+        if len(self.means) != state.seats:
+            self.samples = 0
+            self.means = [0.0] * state.seats
+            self.squares = [0.0] * state.seats
+
+    def run(self, iterations: int) -> None:
+        """Go through so many iterations."""
+        for _ in range(iterations):
+            self.iterate()
+
+    def iterate(self) -> None:
+        """Deal anew, walk down, judge, and remember."""
+        position = self.state
+        assert position is not None  # noqa: S101 - `begin` comes first
+        state = position.resample(self.seat, self.rng)
+        node = self.root
+        legal = state.legal(self.seat)
+        actors = state.actors()
+        self.group = len(actors) if len(actors) > 1 else 0
+        self.deals = state.deal.counter
+        nodes: list[Node] = []
+        edges: list[Edge] = []
+        while True:
+            edge = self.select(node, state, legal)
+            nodes.append(node)
+            edges.append(edge)
+            fresh = edge.visits == 0
+            secret = self.group > 0 and node.seat != self.seat
+            self.play(state, node.seat, edge.action)
+            key = self.pass_forced(state)
+            if fresh or key < 0:
+                break
+            seat = key & 7
+            node = child_of(node, edge, secret, key, seat)
+            legal = state.legal(seat)
+        self.finish(state, nodes, edges)
+
+    # Down the tree
+
+    def play(self, state: State, seat: int, action: int) -> None:
+        """Play, counting down the decisions of a simultaneous choice."""
+        if self.group:
+            self.group -= 1
+        state.step(seat, action)
+
+    def pass_forced(self, state: State) -> int:
+        """Play what leaves no choice; return a key of the decision then due (last bits: the seat), −1 if none."""
+        key = 0
+        while True:
+            actors = state.actors()
+            if not actors or self.beyond(state):
+                return -1
+            if len(actors) > 1:
+                self.group = len(actors)
+            seat = actors[0]
+            legal = state.legal(seat)
+            if len(legal) > 1:
+                return key << 3 | seat
+            if self.group == 0 or seat == self.seat:
+                key = (key * 1009 + legal[0] + 1) & MASK
+            self.play(state, seat, legal[0])
+
+    def beyond(self, state: State) -> bool:
+        """Tell whether chance has come in that the search does not look beyond."""
+        return self.one_deal and state.deal.counter != self.deals
+
+    def select(self, node: Node, state: State, legal: list[int]) -> Edge:
+        """Return the edge to follow: the best of value and curiosity (PUCT)."""
+        if not node.weighed and node.visits >= self.weigh_after:
+            node.weighed = True
+            self.set_priors(node, state, legal, True)
+        elif legal != node.legal:
+            self.set_row(node, state, legal)
+        row = node.row
+        untried = node.total / node.visits - self.fpu if node.visits else 0.5
+        chosen = row[0]
+        best = -1e9
+        for edge in row:
+            edge.available += 1
+            curiosity = self.explore * edge.prior * sqrt(edge.available) / (1 + edge.visits)
+            worth = (edge.total / edge.visits if edge.visits else untried) + curiosity
+            if worth > best:
+                best = worth
+                chosen = edge
+        return chosen
+
+    def set_row(self, node: Node, state: State, legal: list[int]) -> None:
+        """Look up the edges of the actions legal in this deal."""
+        for action in legal:
+            if action not in node.edges:
+                self.set_priors(node, state, legal, False)
+                break
+        node.legal = legal
+        node.row = [node.edges[action] for action in legal]
+
+    def set_priors(self, node: Node, state: State, legal: list[int], again: bool) -> None:
+        """Make the edges that are missing; ask the heuristic for its preferences once the node has earned it."""
+        if node.weighed and self.sharp > 0:
+            priors = preferences(self.weigh(state, node.seat, legal), self.sharp)
+        else:
+            priors = [1.0 / len(legal)] * len(legal)
+        edges = node.edges
+        for index in range(len(legal)):
+            action = legal[index]
+            prior = priors[index] * (1 + 0.01 * self.rng.random())  # no order among equals
+            if action not in edges:
+                edges[action] = Edge(action, prior)
+            elif again:
+                edges[action].prior = prior
+        node.legal = legal
+        node.row = [edges[action] for action in legal]
+
+    # Below the tree
+
+    def finish(self, state: State, nodes: list[Node], edges: list[Edge]) -> None:
+        """Judge the position and remember the result along the way."""
+        self.play_on(state, nodes[len(nodes) - 1].seat)
+        over = not state.actors()
+        points = self.points_of(state, over)
+        shares = shares_of(state.places()) if over else []
+        values = self.values(points, shares)
+        for index in range(len(edges)):
+            node = nodes[index]
+            edge = edges[index]
+            value = values[node.seat]
+            node.visits += 1
+            node.total += value
+            edge.visits += 1
+            edge.total += value
+        self.remember(edges[0].action, points, shares)
+
+    def play_on(self, state: State, mover: int) -> None:
+        """Play below the tree: some decisions if so set, and the mover's turn to its end."""
+        left = self.playout
+        waiting = LONGEST_TURN if self.settle else 0
+        while True:
+            actors = state.actors()
+            if not actors or self.beyond(state):
+                return
+            seat = actors[0]
+            if left <= 0:
+                if waiting <= 0 or seat != mover or len(actors) > 1:
+                    return
+                waiting -= 1
+            legal = state.legal(seat)
+            if len(legal) == 1:
+                state.step(seat, legal[0])
+            elif left <= 0 or self.greed >= 1 or (self.greed > 0 and self.rng.random() < self.greed):
+                state.step(seat, legal[index_of_best(self.weigh(state, seat, legal))])
+            else:
+                state.step(seat, legal[int(self.rng.random() * len(legal))])
+            if left > 0:
+                mover = seat
+                left -= 1
+
+    def points_of(self, state: State, over: bool) -> list[float]:
+        """Return the final score of each seat, or what the heuristic expects of it."""
+        if over:
+            return [float(score) for score in state.scores()]
+        return [self.evaluate(state, seat) for seat in range(state.seats)]
+
+    def values(self, points: list[float], shares: list[float]) -> list[float]:
+        """Return for each seat a value from 0 to 1: how its margin compares with what is usual here; winning counts."""
+        self.samples += 1
+        values: list[float] = []
+        for seat in range(len(points)):
+            margin = margin_of(points, seat)
+            off = margin - self.means[seat]
+            self.means[seat] += off / self.samples
+            self.squares[seat] += off * (margin - self.means[seat])
+            spread = sqrt(self.squares[seat] / self.samples) if self.samples > 8 else self.noise
+            value = logistic((margin - self.means[seat]) / (spread + 0.01))
+            if shares:
+                value = (1 - self.win) * value + self.win * shares[seat]
+            values.append(value)
+        return values
+
+    def remember(self, action: int, points: list[float], shares: list[float]) -> None:
+        """Add to the outlook of an action of the root."""
+        outlook = self.outlooks.get(action)
+        if outlook is None:
+            outlook = self.outlooks[action] = Outlook(len(points))
+        outlook.visits += 1
+        for seat in range(len(points)):
+            outlook.points[seat] += points[seat]
+            outlook.chances[seat] += shares[seat] if shares else self.chance(points, seat)
+        self.iterations += 1
+
+    def chance(self, points: list[float], seat: int) -> float:
+        """Return the chance to win with these expectations."""
+        total = 0.0
+        for other in points:
+            total += exp(max(-50.0, min(50.0, STEEPNESS * (other - points[seat]) / self.noise)))
+        return 1.0 / total
+
+    def follow(self, state: State, node: Node, edge: Edge) -> Node | None:
+        """Play an action of the tree and what leaves no choice; return the decision then due if it is known."""
+        actors = state.actors()
+        self.group = len(actors) if len(actors) > 1 else 0
+        self.deals = state.deal.counter
+        secret = self.group > 0 and node.seat != self.seat
+        self.play(state, node.seat, edge.action)
+        key = self.pass_forced(state)
+        children = node.hidden if secret else edge.children
+        return None if key < 0 or children is None else children.get(key)
+
+    # The answer
+
+    def lead(self) -> int:
+        """Return how many visits the action tried most often is ahead of the next."""
+        first = 0
+        second = 0
+        for edge in self.root.edges.values():
+            if edge.visits > first:
+                second = first
+                first = edge.visits
+            elif edge.visits > second:
+                second = edge.visits
+        return first - second
+
+    def line(self, action: int, length: int) -> list[tuple[int, int]]:
+        """Return what was tried most often after an action of the root, this action first: (seat, action)."""
+        found: list[tuple[int, int]] = [(self.seat, action)]
+        node = likeliest(self.root.edges[action].children)
+        while node is not None and len(found) < length:
+            edge = node.best()
+            if edge is None or edge.visits == 0:
+                break
+            found.append((node.seat, edge.action))
+            node = likeliest(edge.children)
+        return found
+
+
+def child_of(node: Node, edge: Edge, secret: bool, key: int, seat: int) -> Node:
+    """Return the decision that follows an edge; after a secret choice it is the same for all edges."""
+    children = node.hidden if secret else edge.children
+    if children is None:
+        children = {}
+        if secret:
+            node.hidden = children
+        else:
+            edge.children = children
+    child = children.get(key)
+    if child is None:
+        child = children[key] = Node(seat)
+    return child
+
+
+def likeliest(children: dict[int, Node] | None) -> Node | None:
+    """Return the child visited most often."""
+    best: Node | None = None
+    if children is not None:
+        for child in children.values():
+            if best is None or child.visits > best.visits:
+                best = child
+    return best
+
+
+def preferences(weights: list[float], sharp: float) -> list[float]:
+    """Turn likings into shares of attention: compared with how much they differ, and never none."""
+    count = len(weights)
+    mean = sum(weights) / count
+    best = weights[0]
+    square = 0.0
+    for weight in weights:
+        best = max(best, weight)
+        square += (weight - mean) * (weight - mean)
+    scale = sharp / (sqrt(square / count) + 1e-6)
+    shares: list[float] = []
+    total = 0.0
+    for weight in weights:
+        share = exp(max(-30.0, (weight - best) * scale))
+        total += share
+        shares.append(share)
+    return [0.9 * share / total + 0.1 / count for share in shares]
+
+
+def margin_of(points: list[float], seat: int) -> float:
+    """Return by how much a seat is ahead of its best rival; alone, its points."""
+    rival = -1e9
+    for other in range(len(points)):
+        if other != seat and points[other] > rival:
+            rival = points[other]
+    return points[seat] - rival if len(points) > 1 else points[seat]
+
+
+def shares_of(places: list[int]) -> list[float]:
+    """Return who won, a shared victory in equal parts."""
+    winners = places.count(1)
+    return [1.0 / winners if place == 1 else 0.0 for place in places]
+
+
+def index_of_best(weights: list[float]) -> int:
+    """Return where the greatest weight stands."""
+    best = 0
+    for index in range(1, len(weights)):
+        if weights[index] > weights[best]:
+            best = index
+    return best
+
+
+def logistic(x: float) -> float:
+    """Return a smooth step from 0 to 1."""
+    return 1.0 / (1.0 + exp(max(-30.0, min(30.0, -STEEPNESS * x))))

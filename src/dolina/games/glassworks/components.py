@@ -1,0 +1,267 @@
+"""Glassworks: the shape of its component file (2.8), and the tables the rules read."""
+
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, model_validator
+
+from dolina.core.components import Name, Part
+from dolina.core.game import Options
+from dolina.games.glassworks.rules_rival import TERMS
+from dolina.games.glassworks.rules_table import COLOURS, NONE, SHAPES, GlassworksSetup
+
+RIVALS = ("hoarder", "builder", "weaver", "picky", "master")  # the values of the option, its default first
+SOLO_AREAS = 2  # the player and the rival (3.9)
+LARGEST_RIVAL_START = 5
+
+Count = Annotated[int, Field(ge=1, le=40)]
+Id = Annotated[str, Field(pattern="^[a-z][a-z_]*$")]
+Gender = Literal["masculine", "feminine", "neuter"]
+Seats = Annotated[tuple[Literal[1], Literal[5]], Field(strict=False)]
+Term = Literal["column_gain_minus_overflow", "row_gain_minus_overflow", "pieces", "least_overflow", "total_gain"]
+
+
+class About(Part):
+    """Which game this is."""
+
+    id: Literal["glassworks"]
+    players: Seats
+    title: Name
+
+
+class Limits(Part):
+    """Sizes of factory, satchel and lake, and what ends the match."""
+
+    columns: Annotated[int, Field(ge=1, le=9)]
+    rows: Annotated[int, Field(ge=1, le=9)]
+    satchel: Count
+    satchel_start: Count
+    lake: Annotated[int, Field(ge=2, le=20)]
+    lake_take: Count
+    end_inventory: Count
+    end_topup: Annotated[int, Field(ge=0, le=40)]
+
+    @model_validator(mode="after")
+    def sizes_fit(self) -> Self:
+        """Each number must leave the rules playable."""
+        if self.lake_take != self.lake - 1:
+            fail(
+                f"lake_take: one piece stays in the lake (8.1), so it must be lake − 1 = {self.lake - 1}",
+                self.lake_take,
+            )
+        for name, value in {"satchel_start": self.satchel_start, "end_topup": self.end_topup}.items():
+            if value > self.satchel:
+                fail(f"{name}: must not exceed satchel = {self.satchel}", value)
+        if self.satchel < LARGEST_RIVAL_START:
+            fail(f"satchel: must hold the {LARGEST_RIVAL_START} pieces a rival may start with", self.satchel)
+        if self.end_inventory > (cells := self.columns * self.rows):
+            fail(f"end_inventory: must not exceed the {cells} cells of a factory", self.end_inventory)
+        return self
+
+
+class Scoring(Part):
+    """What rows, columns and overflow are worth (section 6)."""
+
+    overflow: Annotated[int, Field(le=0)]
+    tallest_columns: Annotated[int, Field(ge=1, le=9)]
+    row: list[int]
+    column: list[list[int]]
+
+
+class Shape(Part):
+    """A shape and its river tile."""
+
+    class Genders(Part):
+        """The gender of the shape's name where colours agree with it."""
+
+        ru: Gender
+        uk: Gender
+
+    id: Id
+    code: Annotated[str, Field(pattern="^[a-z]$")]
+    stones: Annotated[int, Field(ge=1, le=5)]
+    name: Name
+    gender: Genders
+
+
+class Forms(Part):
+    """A form of a colour's name in the languages that have genders."""
+
+    ru: str
+    uk: str
+
+
+class Look(Part):
+    """How a colour is drawn."""
+
+    hex: Annotated[str, Field(pattern="^#[0-9A-Fa-f]{6}$")]
+    pattern: Annotated[str, Field(min_length=1)]
+
+
+class Colour(Part):
+    """A colour of glass: how many pieces of each shape, and from how many players on."""
+
+    id: Id
+    code: Annotated[str, Field(pattern="^[A-Z]$")]
+    pieces: Count
+    by_shape: Annotated[list[Annotated[int, Field(ge=0)]], Field(min_length=SHAPES, max_length=SHAPES)]
+    min_players: Annotated[int, Field(ge=1, le=5)]
+    look: Look
+    name: Name
+    feminine: Forms
+    neuter: Forms
+
+    @model_validator(mode="after")
+    def pieces_add_up(self) -> Self:
+        """The split over the shapes must give the number of pieces (2.3)."""
+        if sum(self.by_shape) != self.pieces:
+            fail(f"by_shape of {self.id}: must add up to pieces = {self.pieces}", sum(self.by_shape))
+        return self
+
+    def agreeing_with(self, shape: Shape, lang: str) -> str:
+        """Return the colour's name in the gender of a shape's name."""
+        gender = getattr(shape.gender, lang, "masculine")
+        if gender == "masculine":
+            return self.name.in_language(lang)
+        return str(getattr(getattr(self, gender), lang))
+
+
+class Rival(Part):
+    """A solo rival: what it looks for, first term first (4.8)."""
+
+    id: Literal["builder", "weaver", "hoarder", "picky", "master"]
+    icon: Id
+    priority: Annotated[list[Term], Field(min_length=1)]
+    name: Name
+
+
+class Components(Part):
+    """The whole component file of River Valley Glassworks."""
+
+    game: About
+    limits: Limits
+    scoring: Scoring
+    shape: Annotated[list[Shape], Field(min_length=SHAPES, max_length=SHAPES)]
+    colour: Annotated[list[Colour], Field(min_length=COLOURS, max_length=COLOURS)]
+    rival: list[Rival]
+
+    @model_validator(mode="after")
+    def names_are_unique(self) -> Self:
+        """No id and no code may be there twice; each rival is there once."""
+        names: dict[str, list[str]] = {
+            "shape.id": [shape.id for shape in self.shape],
+            "shape.code": [shape.code for shape in self.shape],
+            "colour.id": [colour.id for colour in self.colour],
+            "colour.code": [colour.code for colour in self.colour],
+            "rival.id": [rival.id for rival in self.rival],
+        }
+        for key, values in names.items():
+            if twice := [value for value in values if values.count(value) > 1]:
+                fail(f"{key}: each may be there only once", twice[0])
+        if missing := sorted(set(RIVALS) - {rival.id for rival in self.rival}):
+            fail(f"rival.id: each of {', '.join(RIVALS)} must be there; missing", ", ".join(missing))
+        return self
+
+    @model_validator(mode="after")
+    def points_fit_the_factory(self) -> Self:
+        """The point tables must have a value for every row and cell (2.6, 2.7)."""
+        columns, rows, scoring = self.limits.columns, self.limits.rows, self.scoring
+        if len(scoring.row) != columns + 1 or scoring.row[0] != 0:
+            fail(f"scoring.row: must be 0 and then a value for each of 1…{columns} cells", scoring.row)
+        if len(scoring.column) != rows or any(len(line) != columns for line in scoring.column):
+            sizes = " ".join(str(len(line)) for line in scoring.column)
+            fail(f"scoring.column: must be {rows} lines of {columns} values; the lines' lengths", sizes)
+        if scoring.tallest_columns > columns:
+            fail(f"scoring.tallest_columns: must not exceed the {columns} columns", scoring.tallest_columns)
+        return self
+
+    @model_validator(mode="after")
+    def bag_suffices(self) -> Self:
+        """There must be glass for the set-up, for every number of players (3.3–3.5)."""
+        for players in range(1, 6):
+            pieces = sum(colour.pieces for colour in self.colour if players >= colour.min_players)
+            satchels = self.limits.satchel_start * players + (LARGEST_RIVAL_START if players == 1 else 0)
+            needed = sum(shape.stones for shape in self.shape) + self.limits.lake + satchels
+            if pieces < needed:
+                fail(f"colour.pieces: the set-up for {players} needs at least {needed} pieces", pieces)
+        return self
+
+    def glass_name(self, piece: int, lang: str) -> str:
+        """Return what a piece is called, such as `white triangle`."""
+        shape = self.shape[piece % SHAPES]
+        colour = self.colour[piece // SHAPES]
+        return f"{colour.agreeing_with(shape, lang)} {shape.name.in_language(lang)}"
+
+
+def fail(message: str, value: object) -> None:
+    """Reject the file."""
+    msg = f"{message}, but it is {value}"
+    raise ValueError(msg)
+
+
+def setup(components: Components, seats: int, options: Options) -> GlassworksSetup:
+    """Return the tables of a match. Options that are not for this number of players have no effect."""
+    limits, scoring = components.limits, components.scoring
+    table = GlassworksSetup()
+    table.seats = seats
+    table.areas = seats if seats > 1 else SOLO_AREAS
+    table.columns = limits.columns
+    table.rows = limits.rows
+    table.satchel = limits.satchel
+    table.satchel_start = limits.satchel_start
+    table.lake = limits.lake
+    table.lake_take = limits.lake_take
+    table.end_inventory = limits.end_inventory
+    table.end_topup = limits.end_topup
+    table.overflow_points = scoring.overflow
+    table.tallest = scoring.tallest_columns
+    table.row_points = list(scoring.row)
+    table.column_points = [points for line in scoring.column for points in line]
+    table.stones = [shape.stones for shape in components.shape]
+    table.pieces = pieces_for(components, seats)
+    table.end_lake = options["end_lake"] == "allowed"
+    table.first_player = first_player(options["first_player"], seats)
+    table.glass_codes = [colour.code + shape.code for colour in components.colour for shape in components.shape]
+    table.shape_ids = [shape.id for shape in components.shape]
+    table.colour_ids = [colour.id for colour in components.colour]
+    table.rival_ids = [rival.id for rival in components.rival]
+    if seats == 1:
+        choose_rival(table, components, options)
+    return table
+
+
+def choose_rival(table: GlassworksSetup, components: Components, options: Options) -> None:
+    """Put the rival of the options into the solo game (3.9)."""
+    table.rival = table.rival_ids.index(options["rival"])
+    table.rival_start = int(options["rival_start"])
+    table.win_margin = int(options["win_margin"])
+    table.priority = [TERMS.index(term) for term in components.rival[table.rival].priority]
+
+
+def pieces_for(components: Components, players: int) -> list[int]:
+    """Return every piece of a match with so many players (3.1)."""
+    pieces: list[int] = []
+    for index, colour in enumerate(components.colour):
+        if players >= colour.min_players:
+            for shape, count in enumerate(colour.by_shape):
+                pieces += [SHAPES * index + shape] * count
+    return pieces
+
+
+def first_player(option: str, seats: int) -> int:
+    """Return who begins, −1 for at random; alone, the player does (3.6, 3.9)."""
+    if seats == 1 or option == "host":
+        return 0
+    return NONE if option == "random" else int(option)
+
+
+def name_part(components: Components, kind: str, value: int, lang: str) -> str | None:
+    """Return the name of a part in a language, or None if that is no kind of part."""
+    if kind == "glass":
+        return components.glass_name(value, lang)
+    if kind == "tile":
+        return components.shape[value].name.in_language(lang)
+    if kind == "colour":
+        return components.colour[value].name.in_language(lang)
+    if kind == "rival":
+        return components.rival[value].name.in_language(lang)
+    return None

@@ -1,0 +1,145 @@
+"""Glassworks: the position in words, for the terminal, screen readers and language models.
+
+A piece is written as the rules document does: the letter of its colour and the letter of its shape, `Wt`.
+"""
+
+from typing import Any
+
+from dolina.core.picture import Scene
+from dolina.core.words import SEAT_LETTERS
+from dolina.games.glassworks.components import Components
+from dolina.games.glassworks.rules_table import SHAPES
+
+View = dict[str, Any]
+
+
+def describe(scene: Scene, components: Components) -> list[str]:
+    """Return a line for each thing to know: the letters, how it stands, river, lake, bag, everybody's area."""
+    teller = Teller(scene, components)
+    lines = [*teller.legend(), teller.round(), *teller.end()]
+    lines += [*teller.river(), teller.lake(), *teller.bag()]
+    for area in range(len(scene.view["areas"])):
+        lines += teller.area(area)
+    return lines + teller.gather()
+
+
+class Teller:
+    """Tells one position."""
+
+    def __init__(self, scene: Scene, components: Components) -> None:
+        self.view: View = scene.view
+        self.words = scene.words
+        self.components = components
+        self.shapes = [shape.code for shape in components.shape]
+        self.colours = [colour.code for colour in components.colour]
+
+    def glass(self, pieces: list[int]) -> str:
+        """Write pieces as codes."""
+        if not pieces:
+            return self.words.say("text.nothing")
+        return " ".join(self.colours[piece // SHAPES] + self.shapes[piece % SHAPES] for piece in pieces)
+
+    def colours_in_play(self) -> list[int]:
+        """Return the colours in play (3.1)."""
+        return [colour for colour, count in enumerate(self.view["supply"]["by_colour"]) if count]
+
+    def legend(self) -> list[str]:
+        """Say what the letters mean."""
+        part = self.words.part
+        colours = ", ".join(f"{self.colours[colour]} {part('colour', colour)}" for colour in self.colours_in_play())
+        shapes = ", ".join(f"{code} {part('tile', shape)}" for shape, code in enumerate(self.shapes))
+        return [self.words.say("text.colours", colours=colours), self.words.say("text.shapes", shapes=shapes)]
+
+    # How it stands
+
+    def round(self) -> str:
+        """Say which round it is, and who began."""
+        return self.words.say("text.round", round=self.view["round"], seat=self.view["first_player"])
+
+    def end(self) -> list[str]:
+        """Say how far the end is, once it has begun, and how a solo game stands."""
+        lines = []
+        left = self.view["end"]["turns_left"]
+        if left is not None and self.view["turn"] is not None:
+            lines.append(self.words.say("text.end", n=left))
+        if self.view["rival"] is not None:
+            rival = self.view["rival"]
+            lines.append(self.words.say("text.lead", lead=rival["lead"], margin=rival["win_margin"]))
+        return lines
+
+    # River, lake, bag
+
+    def river(self) -> list[str]:
+        """Return the river as a table: position, tile, its stones, its glass."""
+        width = max(len(self.words.part("tile", tile)) for tile in range(SHAPES))
+        lines = [self.words.say("text.river")]
+        for position, tile in enumerate(self.view["river"], 1):
+            name = f"{self.shapes[tile['tile']]} {self.words.part('tile', tile['tile']):<{width}}"
+            lines.append(f"  {position} {name}  {tile['stones']}  {self.glass(tile['glass'])}")
+        return lines
+
+    def lake(self) -> str:
+        """Return the lake."""
+        return self.words.say("text.lake", glass=self.glass(self.view["lake"]))
+
+    def bag(self) -> list[str]:
+        """Return what is left in the bag."""
+        bag = self.view["bag"]
+        colours = " ".join(f"{self.colours[colour]}{bag['by_colour'][colour]}" for colour in self.colours_in_play())
+        shapes = " ".join(f"{code}{bag['by_shape'][shape]}" for shape, code in enumerate(self.shapes))
+        return [self.words.say("text.bag", n=bag["size"], colours=colours, shapes=shapes)]
+
+    # Areas
+
+    def area(self, area: int) -> list[str]:
+        """Return one area: who, points by source, satchel, overflow, factory."""
+        shown = self.view["areas"][area]
+        values = {"n": shown["score"], **shown["sources"], "inventory": shown["inventory"]}
+        lines = [self.words.say("text.area", name=self.name(area), end=self.view["end"]["inventory"], **values)]
+        lines.append("  " + self.words.say("text.satchel", glass=self.glass(shown["satchel"])))
+        if shown["overflow"]:
+            lines.append("  " + self.words.say("text.overflow", glass=self.glass(shown["overflow"])))
+        return [*lines, *self.factory(shown)]
+
+    def name(self, area: int) -> str:
+        """Return who has an area."""
+        if area >= self.view["seats"]:
+            return self.words.part("rival", self.view["rival"]["rival"])
+        own = f" ({self.words.say('text.you')})" if area == self.view["seat"] else ""
+        return f"{SEAT_LETTERS[area]} {self.words.player(area)}{own}"
+
+    def factory(self, shown: View) -> list[str]:
+        """Return a factory as a table from the top row down, with what each row and the tallest columns bring."""
+        if not shown["columns"]:
+            return ["  " + self.words.say("text.factory_empty")]
+        columns = self.components.limits.columns
+        lines = [
+            "     " + "".join(f"{column + 1:>4}" for column in range(columns)) + f"  {self.words.say('text.points')}"
+        ]
+        for row in reversed(range(self.components.limits.rows)):
+            cells = "".join(f"{self.cell(shown, column, row):>4}" for column in range(columns))
+            lines.append(f"  {row + 1:>3}{cells}  {shown['rows'][row]['points']}")
+        points = {scoring["column"]: scoring["points"] for scoring in shown["scoring_columns"]}
+        below = "".join(f"{points.get(column, '-'):>4}" for column in range(columns))
+        return [*lines, f"     {below}  {self.words.say('text.column_points')}"]
+
+    def cell(self, shown: View, column: int, row: int) -> str:
+        """Return one cell of the table: its glass, or a dot."""
+        if column >= len(shown["columns"]) or row >= len(shown["columns"][column]["glass"]):
+            return "."
+        return self.glass([shown["columns"][column]["glass"][row]])
+
+    # The turn
+
+    def gather(self) -> list[str]:
+        """Say what has been chosen in the present turn."""
+        gather = self.view["gather"]
+        lines = []
+        pieces = [piece for piece in (gather["picked"], gather["partner"]) if piece is not None]
+        if gather["placed"] is not None:
+            lines.append(self.words.say("text.placed", glass=self.glass(pieces), tile=gather["placed"]))
+        elif pieces:
+            lines.append(self.words.say("text.picked", glass=self.glass(pieces)))
+        if gather["taken"]:
+            lines.append(self.words.say("text.taken", glass=self.glass(gather["taken"])))
+        return lines

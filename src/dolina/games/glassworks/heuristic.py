@@ -1,0 +1,458 @@
+"""Glassworks: what a position is worth, and what a greedy player likes (12.9, 12.10).
+
+A factory is judged by the score it may expect at the end: every column will still grow by its colour's
+share of the glass to come, so a cell not yet filled counts with the chance that it will be. A satchel is
+worth the gathers it allows without going to the lake. What a move leaves to the next player counts against it.
+"""
+
+from math import exp
+from typing import Final
+
+from dolina.games.glassworks.rules import (
+    COLOUR,
+    COLOUR_ACTION,
+    DISCARD,
+    DISCARD_ACTION,
+    LAKE_ACTION,
+    LEAVE,
+    LEAVE_ACTION,
+    OVER,
+    PAIR_ACTION,
+    PAIR_TILE,
+    PICK_ACTION,
+    PLACE,
+    TAKE,
+    TAKE_ACTION,
+    TILE_ACTION,
+    Glassworks,
+)
+from dolina.games.glassworks.rules_table import COLOURS, NONE, SHAPES
+
+# Measured in matches of greedy players.
+PIECES_A_TURN: Final = 1.9  # onto the factory, turns at the lake included
+PIECES_AT_THE_END: Final = 2.4  # after the trigger there is little need of the lake
+TURNS_AFTER_TRIGGER: Final = 1.3
+GATHER: Final = 6.0  # points
+GATHERS_A_TURN: Final = 0.8  # in the long run; the other turns go to the lake
+TILE_IN_REACH: Final = 1.0  # points for each tile that the satchel can take
+PAIR: Final = 0.3
+DENIAL: Final = 0.9  # how much the next player's gain counts against the own one, with two players
+PAIR_COST: Final = 1.5  # a player needs a reason to spend two pieces
+CHOICE: Final = 2.5  # points a turn that choosing well adds to what comes by chance
+TYPICAL: Final = 62.0  # a final score
+USUAL_SATCHEL: Final = 2.5  # pieces
+SPARE_PIECE: Final = 0.7  # points for each more
+
+MOST_ORDERED: Final = 4  # so many new colours are tried in every order
+WORST: Final = -1000.0
+UNLIKELY: Final = 0.001
+
+
+class Outlook:
+    """What an area may expect: so many turns, so many pieces, of such colours."""
+
+    def __init__(self, state: Glassworks, area: int, turns: float) -> None:
+        self.state = state
+        self.area = area
+        self.turns = turns
+        self.pieces = turns * (PIECES_AT_THE_END if state.trigger >= 0 else PIECES_A_TURN)
+        self.shares = shares_of(state)
+        self.colours = colours_of(state, area)
+
+    # The factory
+
+    def after(self, pieces: list[int]) -> float:
+        """Return the expected score after filling with these pieces, new colours in their best order (4.4c)."""
+        state = self.state
+        heights = state.heights_of(self.area)
+        overflow = len(state.overflow[self.area])
+        counts = [0] * COLOURS
+        new: list[int] = []
+        for piece in pieces:
+            colour = piece // SHAPES
+            column = state.column_of[COLOURS * self.area + colour]
+            if column < 0:
+                if counts[colour] == 0:
+                    new.append(colour)
+                counts[colour] += 1
+            elif heights[column] < state.table.rows:
+                heights[column] += 1
+            else:
+                overflow += 1
+        return self.best_order(heights, self.colours, overflow, counts, new)
+
+    def best_order(
+        self, heights: list[int], colours: list[int], overflow: int, counts: list[int], new: list[int]
+    ) -> float:
+        """Return the expected score with the best order of the new colours."""
+        if not new or len(colours) == self.state.table.columns:
+            for colour in new:
+                overflow += counts[colour]
+            return self.expected(heights, colours, overflow)
+        best = WORST
+        for colour in new:
+            best = max(best, self.opening(heights, colours, overflow, counts, new, colour))
+            if len(new) > MOST_ORDERED:
+                break
+        return best
+
+    def opening(
+        self, heights: list[int], colours: list[int], overflow: int, counts: list[int], new: list[int], colour: int
+    ) -> float:
+        """Return the expected score if this colour opens the next column."""
+        rows = self.state.table.rows
+        after = heights[:]
+        after[len(colours)] = min(counts[colour], rows)
+        rest = [other for other in new if other != colour]
+        return self.best_order(after, [*colours, colour], overflow + max(counts[colour] - rows, 0), counts, rest)
+
+    def expected(self, heights: list[int], colours: list[int], overflow: int) -> float:
+        """Return the score that a factory with these columns may expect."""
+        growth = self.growth(colours)
+        total = self.state.table.overflow_points * float(overflow)
+        return total + self.expected_rows(heights, growth) + self.expected_columns(heights, growth)
+
+    def growth(self, colours: list[int]) -> list[float]:
+        """Return how many pieces each column may still get; free columns are for the commonest new colours."""
+        growth = [self.pieces * self.shares[colour] for colour in colours]
+        new = [self.shares[colour] for colour in range(COLOURS) if colour not in colours]
+        new.sort()
+        while len(growth) < self.state.table.columns:
+            growth.append(self.pieces * new.pop() if new else 0.0)
+        return growth
+
+    def expected_rows(self, heights: list[int], growth: list[float]) -> float:
+        """Add for every cell its row's next points, times the chance that the row is filled up to there (6.2)."""
+        table = self.state.table
+        tails = [chances(rate, table.rows) for rate in growth]
+        total = 0.0
+        for row in range(table.rows):
+            filled = 1.0
+            for column in range(table.columns):
+                missing = row + 1 - heights[column]
+                if missing > 0:
+                    filled *= tails[column][missing]
+                    if filled < UNLIKELY:
+                        break
+                total += filled * (table.row_points[column + 1] - table.row_points[column])
+        return total
+
+    def expected_columns(self, heights: list[int], growth: list[float]) -> float:
+        """Return the points of the columns that will be the tallest if all grow as expected (6.3)."""
+        table = self.state.table
+        counted = 0  # a bit for each column
+        total = 0.0
+        for _ in range(table.tallest):
+            best = NONE
+            highest = 0.0
+            for column in range(table.columns):
+                height = heights[column] + growth[column]
+                if height > highest + UNLIKELY and not (counted >> column) & 1:
+                    highest = height
+                    best = column
+            if best >= 0:
+                counted |= 1 << best
+                total += self.column_value(best, min(highest, float(table.rows)))
+        return total
+
+    def column_value(self, column: int, height: float) -> float:
+        """Return the points of a column whose height lies between two cells."""
+        table = self.state.table
+        whole = int(height)
+        low = table.column_points[table.columns * (whole - 1) + column] if whole > 0 else 0
+        if whole == table.rows:
+            return float(low)
+        return low + (height - whole) * (table.column_points[table.columns * whole + column] - low)
+
+    # The satchel
+
+    def satchel(self, pieces: list[int]) -> float:
+        """Return what a satchel is worth in the turns to come: gathers without the lake, and a choice of tiles."""
+        if self.turns <= 0:
+            return 0.0
+        count = float(len(pieces))
+        gathers = self.turns
+        if count < self.turns:
+            gathers = count + (self.turns - count) * GATHERS_A_TURN if self.turns > 1.0 else 0.0
+        reached = 0
+        shapes = 0
+        pair = 0.0
+        for piece in pieces:
+            shape = piece % SHAPES
+            if (shapes >> shape) & 1:
+                pair = PAIR
+            else:
+                shapes |= 1 << shape
+                reached |= self.neighbours(shape)
+        return GATHER * gathers + TILE_IN_REACH * bits(reached) + pair
+
+    def neighbours(self, tile: int) -> int:
+        """Return a bit for each tile beside this one."""
+        river = self.state.river
+        position = self.state.position_of(tile)
+        beside = 0
+        if position > 0:
+            beside |= 1 << river[position - 1]
+        if position < SHAPES - 1:
+            beside |= 1 << river[position + 1]
+        return beside
+
+    def kept(self, pieces: list[int]) -> float:
+        """Return the worth of a satchel from which any surplus has still to go to overflow (4.5b)."""
+        table = self.state.table
+        cost = 0.0
+        while len(pieces) > table.satchel:
+            cost += table.overflow_points
+            best = WORST
+            keep = pieces
+            for piece in pieces:
+                rest = without(pieces, piece)
+                worth = self.satchel(rest)
+                if worth > best:
+                    best = worth
+                    keep = rest
+            pieces = keep
+        return self.satchel(pieces) + cost
+
+    def restock(self) -> float:
+        """Return the worth of the best restock: nothing filled, more glass to place (4.5)."""
+        state = self.state
+        satchel = state.satchels[self.area]
+        if len(state.lake) <= state.table.lake_take:
+            return self.after([]) + self.kept(satchel + state.lake)
+        best = WORST
+        for piece in state.lake:
+            best = max(best, self.kept(satchel + without(state.lake, piece)))
+        return self.after([]) + best
+
+
+class Gathers:
+    """The gathers of the player to move: what they bring, and what they leave to the next player."""
+
+    def __init__(self, state: Glassworks, area: int) -> None:
+        self.state = state
+        self.outlook = Outlook(state, area, turns_ahead(state, area) - 1.0)
+        self.worth = [self.outlook.after(glass) for glass in state.glass]  # of each tile
+        self.denial = DENIAL / (state.table.areas - 1)
+        other = (area + 1) % state.table.areas
+        self.other = Outlook(state, other, turns_ahead(state, other) - 1.0)
+        self.other_now = self.other.after([])
+        self.gains = [self.other.after(glass) - self.other_now for glass in state.glass]  # its gain from each tile
+        self.other_shapes = 0
+        self.other_pair = False
+        for piece in state.satchels[other]:
+            bit = 1 << piece % SHAPES
+            if self.other_shapes & bit:
+                self.other_pair = True
+            self.other_shapes |= bit
+
+    def main(self, action: int) -> float:
+        """Return the worth of the best gather with a piece, or of a restock."""
+        if action == LAKE_ACTION:
+            return self.outlook.restock() - self.denial * self.most_gain(self.state.river, NONE, 0.0, NONE)
+        picked = action - PICK_ACTION
+        best = self.place(picked, TILE_ACTION)
+        last = NONE
+        for piece in without(self.state.satchels[self.outlook.area], picked):
+            if piece % SHAPES == picked % SHAPES and piece != last:
+                best = max(best, self.place(picked, PAIR_ACTION + piece))
+                last = piece
+        return best
+
+    def place(self, picked: int, action: int) -> float:
+        """Return the worth of laying a piece on its tile, or with a second one where the two take most."""
+        left = without(self.state.satchels[self.outlook.area], picked)
+        if action >= TILE_ACTION:
+            return self.on_tile([picked], picked % SHAPES) + self.outlook.satchel(left)
+        partner = action - PAIR_ACTION
+        best = WORST
+        for tile in range(SHAPES):
+            best = max(best, self.on_tile([picked, partner], tile))
+        return best + self.outlook.satchel(without(left, partner))
+
+    def on_tile(self, pieces: list[int], tile: int) -> float:
+        """Return the worth of the best take after laying these pieces on a tile."""
+        best = WORST
+        for taken in self.state.takeable(tile):
+            best = max(best, self.take(pieces, tile, taken))
+        return best
+
+    def take(self, pieces: list[int], tile: int, taken: int) -> float:
+        """Return the worth of taking a tile after laying these pieces on another ([]: they lie there already)."""
+        river = self.state.river[:]
+        for position in range(self.state.position_of(taken), 0, -1):
+            river[position] = river[position - 1]
+        river[0] = taken
+        gain = self.gains[tile]
+        if pieces:
+            gain = self.other.after(self.state.glass[tile] + pieces) - self.other_now
+        return self.worth[taken] - self.denial * self.most_gain(river, tile, gain, taken)
+
+    def most_gain(self, river: list[int], tile: int, gain: float, unknown: int) -> float:
+        """Return the next player's best gain on a river where a tile has a new gain and another will be refilled."""
+        best = 0.0
+        for position in range(SHAPES):
+            other = river[position]
+            its_gain = gain if other == tile else self.gains[other]
+            if other == unknown or its_gain <= best:
+                continue
+            before = position > 0 and (self.other_shapes >> river[position - 1]) & 1 == 1
+            if before or (position < SHAPES - 1 and (self.other_shapes >> river[position + 1]) & 1 == 1):
+                best = its_gain
+            elif self.other_pair:
+                best = max(best, its_gain - PAIR_COST)
+        return best
+
+
+def evaluate(state: Glassworks, seat: int) -> float:
+    """Return the final score this seat may expect: the more turns are to come, the nearer to a typical one."""
+    if state.phase == OVER:
+        return float(state.score(seat))
+    turns = turns_ahead(state, seat)
+    now = factory_value(state, seat, turns) + satchel_value(state, seat, turns)
+    if state.trigger >= 0:
+        return now
+    known = known_share(turns)
+    return known * (now + CHOICE * turns) + (1.0 - known) * TYPICAL
+
+
+def terms(state: Glassworks, seat: int) -> dict[str, float]:
+    """Return what `evaluate` is the sum of, by name, to be told in a hint."""
+    if state.phase == OVER:
+        return {"factory": float(state.score(seat))}
+    turns = turns_ahead(state, seat)
+    known = 1.0 if state.trigger >= 0 else known_share(turns)
+    coming = known * CHOICE * turns + (1.0 - known) * TYPICAL
+    return {
+        "factory": known * factory_value(state, seat, turns),
+        "satchel": known * satchel_value(state, seat, turns),
+        "turns": 0.0 if state.trigger >= 0 else coming,
+    }
+
+
+def factory_value(state: Glassworks, seat: int, turns: float) -> float:
+    """Return what a seat's factory may expect, with the glass just taken."""
+    return Outlook(state, seat, turns).after(state.taken if state.turn == seat else [])
+
+
+def satchel_value(state: Glassworks, seat: int, turns: float) -> float:
+    """Return what more or less glass than usual in the satchel is worth while there are turns to use it."""
+    return SPARE_PIECE * (len(state.satchels[seat]) - USUAL_SATCHEL) if turns > 0 else 0.0
+
+
+def known_share(turns: float) -> float:
+    """Return how much of the final score is decided with so many turns to come."""
+    return min(1.0, max(0.25, 1.1 - 0.09 * turns))
+
+
+def weigh(state: Glassworks, seat: int, legal: list[int]) -> list[float]:
+    """Return how much a greedy player likes each legal action."""
+    if len(legal) == 1:
+        return [0.0]
+    phase = state.phase
+    if phase == COLOUR:
+        return weigh_colours(state, seat, legal)
+    if phase in {LEAVE, DISCARD}:
+        return weigh_restock(state, seat, legal)
+    gathers = Gathers(state, seat)
+    if phase == TAKE:
+        return [gathers.take([], state.placed, action - TAKE_ACTION) for action in legal]
+    if phase == PAIR_TILE:
+        return [gathers.on_tile([state.picked, state.partner], action - TILE_ACTION) for action in legal]
+    if phase == PLACE:
+        return [gathers.place(state.picked, action) for action in legal]
+    return [gathers.main(action) for action in legal]
+
+
+def weigh_colours(state: Glassworks, seat: int, legal: list[int]) -> list[float]:
+    """Weigh which new colour opens the next column."""
+    outlook = Outlook(state, seat, turns_ahead(state, seat) - 1.0)
+    counts = [0] * COLOURS
+    for piece in state.taken:
+        counts[piece // SHAPES] += 1
+    new = state.new_colours()
+    heights = state.heights_of(seat)
+    overflow = len(state.overflow[seat])
+    return [
+        outlook.opening(heights, outlook.colours, overflow, counts, new, action - COLOUR_ACTION) for action in legal
+    ]
+
+
+def weigh_restock(state: Glassworks, seat: int, legal: list[int]) -> list[float]:
+    """Weigh what stays in the lake, or what is discarded, by the satchel it leaves."""
+    outlook = Outlook(state, seat, turns_ahead(state, seat) - 1.0)
+    satchel = state.satchels[seat]
+    weights: list[float] = []
+    for action in legal:
+        if state.phase == LEAVE:
+            weights.append(outlook.kept(satchel + without(state.lake, action - LEAVE_ACTION)))
+        else:
+            weights.append(outlook.kept(without(satchel, action - DISCARD_ACTION)))
+    return weights
+
+
+def turns_ahead(state: Glassworks, area: int) -> float:
+    """Return about how many turns an area still has, the present one included (4.6)."""
+    areas = state.table.areas
+    if state.trigger >= 0:
+        distance = (area - state.turn) % areas
+        return float((state.left - distance + areas - 1) // areas) if state.left > distance else 0.0
+    most = 0
+    for inventory in state.inventory:
+        most = max(most, inventory)
+    return (state.table.end_inventory - most) / PIECES_A_TURN + TURNS_AFTER_TRIGGER
+
+
+def shares_of(state: Glassworks) -> list[float]:
+    """Return the share of each colour in the glass that may still come: bag, river, lake and satchels."""
+    counts = [0] * COLOURS
+    for index in range(state.drawn, len(state.bag)):
+        counts[state.bag[index] // SHAPES] += 1
+    for piece in state.lake:
+        counts[piece // SHAPES] += 1
+    for pieces in state.glass:
+        for piece in pieces:
+            counts[piece // SHAPES] += 1
+    for pieces in state.satchels:
+        for piece in pieces:
+            counts[piece // SHAPES] += 1
+    total = max(sum(counts), 1)
+    return [count / total for count in counts]
+
+
+def colours_of(state: Glassworks, area: int) -> list[int]:
+    """Return the colours of an area's columns, left to right."""
+    colours = [NONE] * state.opened[area]
+    for colour in range(COLOURS):
+        column = state.column_of[COLOURS * area + colour]
+        if column >= 0:
+            colours[column] = colour
+    return colours
+
+
+def chances(rate: float, most: int) -> list[float]:
+    """Return the chances that at least 0, 1, 2 … pieces come when `rate` are expected (a Poisson law)."""
+    exactly = exp(-rate)
+    at_least = 1.0
+    tails = [1.0]
+    for count in range(most):
+        at_least -= exactly
+        tails.append(max(at_least, 0.0))
+        exactly *= rate / (count + 1)
+    return tails
+
+
+def without(pieces: list[int], piece: int) -> list[int]:
+    """Return the pieces less one."""
+    rest = pieces[:]
+    rest.remove(piece)
+    return rest
+
+
+def bits(mask: int) -> int:
+    """Return the number of bits set."""
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count

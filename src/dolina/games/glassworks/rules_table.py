@@ -1,0 +1,343 @@
+"""Glassworks, the table: bag, river, lake, satchels and factories, what a turn does to them, what they are worth.
+
+Steps 4.3 and 4.4 and scoring (6) stand here; who decides what and when is in rules.py. An `area` is
+the place of a player; in the solo game the rival has area 1 and is no seat (3.9).
+"""
+
+from random import Random
+from typing import ClassVar, Final
+
+from dolina.core.deal import Deal, shuffle
+from dolina.core.events import TABLE, Value
+from dolina.core.state import Setup, State
+
+SHAPES: Final = 6
+COLOURS: Final = 9
+TYPES: Final = SHAPES * COLOURS  # a piece is 6·colour + shape (2.2)
+NONE: Final = -1
+
+
+class GlassworksSetup(Setup):
+    """Numbers of the parts and options of the table."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seats", "areas", "columns", "rows", "satchel", "satchel_start", "lake", "lake_take", "end_inventory",
+        "end_topup", "overflow_points", "tallest", "row_points", "column_points", "stones", "pieces",
+        "first_player", "end_lake", "rival", "rival_start", "win_margin", "priority",
+        "glass_codes", "shape_ids", "colour_ids", "rival_ids",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.areas = 0  # the seats, and the rival in a solo game
+        self.columns = 0
+        self.rows = 0
+        self.satchel = 0
+        self.satchel_start = 0
+        self.lake = 0
+        self.lake_take = 0
+        self.end_inventory = 0
+        self.end_topup = 0
+        self.overflow_points = 0  # for each piece, negative
+        self.tallest = 0  # how many columns score
+        self.row_points: list[int] = []  # by filled cells from the left
+        self.column_points: list[int] = []  # by columns · (height − 1) + column
+        self.stones: list[int] = []  # by tile
+        self.pieces: list[int] = []  # all pieces of this match, by type
+        self.first_player = NONE  # −1: at random
+        self.end_lake = True  # may one restock after the trigger (section 7)
+        self.rival = NONE
+        self.rival_start = 0
+        self.win_margin = 0
+        self.priority: list[int] = []  # the rival's terms (4.8)
+        self.glass_codes: list[str] = []  # how pieces, tiles and colours may be typed
+        self.shape_ids: list[str] = []
+        self.colour_ids: list[str] = []
+        self.rival_ids: list[str] = []
+
+
+class Workshop(State):
+    """What lies on the table. Lists inside lists are replaced, never changed, so that copies may share them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "deal", "progress", "bag", "drawn", "river", "glass", "lake", "satchels", "column_of", "opened", "heights",
+        "cells", "overflow", "inventory", "taken",
+    )  # fmt: skip
+
+    def __init__(self, setup: GlassworksSetup, deal: Deal) -> None:
+        super().__init__(setup, deal)
+        self.table = setup
+        self.bag: list[int] = []  # the sequence of 3.7; never changed, only replaced
+        self.drawn = 0  # how much of it has left the bag
+        self.river: list[int] = []  # tiles from the start to the lake (3.2)
+        self.glass: list[list[int]] = []  # by tile, longest lying first (5.8)
+        self.lake: list[int] = []  # in order (4.7a)
+        self.satchels: list[list[int]] = []  # by area, ascending
+        self.column_of: list[int] = []  # 9·area + colour -> its column, or −1
+        self.opened: list[int] = []  # by area: columns in use
+        self.heights: list[int] = []  # columns·area + column
+        self.cells: list[int] = []  # rows·(columns·area + column) + row -> piece, or −1
+        self.overflow: list[list[int]] = []  # by area
+        self.inventory: list[int] = []  # by area (4.3f)
+        self.taken: list[int] = []  # pieces taken in this turn and not yet on the factory (4.3e)
+
+    def copy_table(self, new: "Workshop") -> None:
+        """Make the new position's table like this one."""
+        new.progress = self.progress
+        new.bag = self.bag
+        new.drawn = self.drawn
+        new.river = self.river[:]
+        new.glass = self.glass[:]
+        new.lake = self.lake
+        new.satchels = self.satchels[:]
+        new.column_of = self.column_of[:]
+        new.opened = self.opened[:]
+        new.heights = self.heights[:]
+        new.cells = self.cells[:]
+        new.overflow = self.overflow[:]
+        new.inventory = self.inventory[:]
+        new.taken = self.taken
+
+    # 3. Set-up
+
+    def lay_out(self, first: int, rng: Random) -> None:
+        """Fill the bag, lay out river and lake, give out factories and satchels, in the order of 3.7."""
+        table = self.table
+        areas = table.areas
+        self.river = list(range(SHAPES))
+        shuffle(self.river, rng)  # 3.2
+        self.bag = table.pieces[:]
+        shuffle(self.bag, rng)  # 3.1
+        self.glass = [[] for _ in range(SHAPES)]
+        for tile in self.river:
+            self.glass[tile] = self.draw(table.stones[tile])  # 3.3
+        self.lake = self.draw(table.lake)  # 3.4
+        self.column_of = [NONE] * (COLOURS * areas)
+        self.opened = [0] * areas
+        self.heights = [0] * (table.columns * areas)
+        self.cells = [NONE] * (table.rows * table.columns * areas)
+        self.overflow = [[] for _ in range(areas)]
+        self.inventory = [0] * areas
+        self.satchels = [[] for _ in range(areas)]
+        for distance in range(areas):
+            area = (first + distance) % areas
+            self.into_satchel(area, self.draw(self.start_size(area)))  # 3.5
+
+    def start_size(self, area: int) -> int:
+        """Return how many pieces this area starts with (3.5, 3.9)."""
+        return self.table.rival_start if area >= self.seats else self.table.satchel_start
+
+    # The bag and the satchels
+
+    def in_bag(self) -> int:
+        return len(self.bag) - self.drawn
+
+    def draw(self, count: int) -> list[int]:
+        """Draw from the bag; a short bag gives what is there (5.14a). New glass is news: no undo beyond (8.5)."""
+        start = self.drawn
+        end = min(start + count, len(self.bag))
+        if end > start:
+            self.drawn = end
+            self.progress += 1
+        return self.bag[start:end]
+
+    def into_satchel(self, area: int, pieces: list[int]) -> None:
+        satchel = self.satchels[area] + pieces
+        satchel.sort()
+        self.satchels[area] = satchel
+
+    def out_of_satchel(self, area: int, piece: int) -> None:
+        satchel = self.satchels[area][:]
+        satchel.remove(piece)
+        self.satchels[area] = satchel
+
+    # 4.3 The river
+
+    def place(self, area: int, piece: int, tile: int) -> None:
+        """Lay a piece of the satchel on a tile (4.3a)."""
+        self.out_of_satchel(area, piece)
+        self.glass[tile] = [*self.glass[tile], piece]
+
+    def position_of(self, tile: int) -> int:
+        """Return where a tile lies: 0 at the start, 5 at the lake."""
+        river = self.river
+        position = 0
+        while river[position] != tile:
+            position += 1
+        return position
+
+    def takeable(self, placed: int) -> list[int]:
+        """Return the neighbours of a tile that hold glass, or all of them if none does (4.3b, 5.1, 5.14b)."""
+        position = self.position_of(placed)
+        if position == 0:
+            return [self.river[1]]
+        before = self.river[position - 1]
+        if position == SHAPES - 1:
+            return [before]
+        after = self.river[position + 1]
+        full_before = len(self.glass[before]) > 0
+        if full_before != (len(self.glass[after]) > 0):
+            return [before if full_before else after]
+        return [before, after] if before < after else [after, before]
+
+    def take(self, tile: int) -> None:
+        """Take all glass of a tile, move the tile to the start and refill it (4.3b–d)."""
+        self.taken = self.glass[tile]
+        river = self.river
+        for position in range(self.position_of(tile), 0, -1):
+            river[position] = river[position - 1]
+        river[0] = tile
+        self.glass[tile] = self.draw(self.table.stones[river[1]])
+
+    # 4.4 The factory
+
+    def fill_known(self, area: int) -> None:
+        """Lay the pieces whose colour has a column (4.4b); what is left is of new colours."""
+        first = COLOURS * area
+        left: list[int] = []
+        for piece in self.taken:
+            column = self.column_of[first + piece // SHAPES]
+            if column >= 0:
+                self.lay(area, column, piece)
+            else:
+                left.append(piece)
+        self.taken = left
+
+    def open_column(self, area: int, colour: int) -> None:
+        """Give a new colour the next column and lay all taken pieces of it (4.4a, 8.2)."""
+        column = self.opened[area]
+        self.opened[area] = column + 1
+        self.column_of[COLOURS * area + colour] = column
+        left: list[int] = []
+        for piece in self.taken:
+            if piece // SHAPES == colour:
+                self.lay(area, column, piece)
+            else:
+                left.append(piece)
+        self.taken = left
+
+    def lay(self, area: int, column: int, piece: int) -> None:
+        """Lay a piece on top of its column; a full column sends it to overflow (4.4b, 4.4d)."""
+        place = self.table.columns * area + column
+        height = self.heights[place]
+        if height == self.table.rows:
+            self.overflow[area] = [*self.overflow[area], piece]
+            return
+        self.cells[self.table.rows * place + height] = piece
+        self.heights[place] = height + 1
+        self.inventory[area] += 1
+
+    def waste_taken(self, area: int) -> None:
+        """Send what is left to overflow: new colours without a free column (4.4d)."""
+        self.overflow[area] = self.overflow[area] + self.taken
+        self.taken = []
+
+    def new_colours(self) -> list[int]:
+        """Return the colours of the pieces still to fill, ascending (5.7)."""
+        colours: list[int] = []
+        for piece in self.taken:
+            colour = piece // SHAPES
+            if colour not in colours:
+                colours.append(colour)
+        colours.sort()
+        return colours
+
+    # 6. Scoring
+
+    def heights_of(self, area: int) -> list[int]:
+        """Return the heights of an area's columns, left to right."""
+        first = self.table.columns * area
+        return self.heights[first : first + self.table.columns]
+
+    def score(self, area: int) -> int:
+        """Return rows, columns and overflow together (6.1)."""
+        heights = self.heights_of(area)
+        return points_of_rows(self.table, heights) + points_of_columns(self.table, heights) + self.overflow_score(area)
+
+    def overflow_score(self, area: int) -> int:
+        return self.table.overflow_points * len(self.overflow[area])  # 6.4
+
+    def rival_score(self) -> int:
+        """Return the rival's score; only a solo game has one."""
+        return self.score(self.seats)
+
+    # Telling
+
+    def tell_of(self, area: int, kind: str, values: dict[str, Value]) -> None:
+        """Tell what happens in an area: of a seat, or of the rival by its name."""
+        if area < self.seats:
+            self.tell(kind, area, values)
+        else:
+            self.tell("rival_" + kind, TABLE, {"rival": self.table.rival, **values})
+
+    def tell_fill(self, area: int, heights: list[int], overflow: int) -> None:
+        """Tell which columns grew since these heights, and what overflowed."""
+        for column in range(self.table.columns):
+            height = self.heights[self.table.columns * area + column]
+            if height > heights[column]:
+                colour = self.column_of.index(column, COLOURS * area) - COLOURS * area
+                values: dict[str, Value] = {"colour": colour, "column": column + 1, "height": height}
+                self.tell_of(area, "fill", {**values, "n": height - heights[column]})
+        wasted = self.overflow[area][overflow:]
+        if wasted:
+            self.tell_of(area, "overflow", self.overflow_values(wasted))
+
+    def overflow_values(self, pieces: list[int]) -> dict[str, Value]:
+        points = self.table.overflow_points * len(pieces)
+        return {"glass": pieces, "n": len(pieces), "points": points}
+
+
+def row_lengths(table: GlassworksSetup, heights: list[int]) -> list[int]:
+    """Return for each row, from the bottom, how many cells are filled from the left without a gap (6.2)."""
+    lengths: list[int] = []
+    length = table.columns
+    for row in range(table.rows):
+        length = row_length(heights, row, length)
+        lengths.append(length)
+    return lengths
+
+
+def row_length(heights: list[int], row: int, limit: int) -> int:
+    """Return the length of one row; no row is longer than the one below."""
+    length = 0
+    while length < limit and heights[length] > row:
+        length += 1
+    return length
+
+
+def points_of_rows(table: GlassworksSetup, heights: list[int]) -> int:
+    """Add the points of all rows (6.2)."""
+    total = 0
+    length = table.columns
+    for row in range(table.rows):
+        length = row_length(heights, row, length)
+        total += table.row_points[length]
+    return total
+
+
+def tallest_columns(table: GlassworksSetup, heights: list[int]) -> list[int]:
+    """Return the columns that score: the tallest in use, at equal heights the left one first (6.3)."""
+    columns: list[int] = []
+    for _ in range(table.tallest):
+        best = NONE
+        highest = 0
+        for column in range(table.columns):
+            if heights[column] > highest and column not in columns:
+                highest = heights[column]
+                best = column
+        if best >= 0:
+            columns.append(best)
+    return columns
+
+
+def points_of_column(table: GlassworksSetup, heights: list[int], column: int) -> int:
+    """Return the value printed in the highest filled cell of a column (6.3)."""
+    return table.column_points[table.columns * (heights[column] - 1) + column]
+
+
+def points_of_columns(table: GlassworksSetup, heights: list[int]) -> int:
+    """Add the points of the columns that score (6.3)."""
+    total = 0
+    for column in tallest_columns(table, heights):
+        total += points_of_column(table, heights, column)
+    return total

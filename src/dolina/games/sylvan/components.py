@@ -1,0 +1,268 @@
+"""Sylvan: the shape of its component file (2.11), and the tables the rules read."""
+
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, model_validator
+
+from dolina.core.components import Part
+from dolina.core.game import Options
+from dolina.core.words import LANGUAGES
+from dolina.games.sylvan.rules_setup import ITEMS, NONE, STYLES, SYMBOLS, TILE_VIEWS, SylvanSetup
+
+PLAYERS = (2, 3, 4)
+STYLE_LETTERS = "hlmn"
+SYMBOL_LETTERS = "XHBTD"
+
+Id = Annotated[str, Field(pattern="^[a-z][a-z_]*$", max_length=20)]
+Letter = Annotated[str, Field(pattern="^[A-Z]$")]
+Text = Annotated[str, Field(min_length=1, max_length=40)]
+Names = Annotated[list[Text], Field(min_length=3, max_length=3)]  # ru, uk, en
+Count = Annotated[int, Field(ge=0, le=99)]
+Some = Annotated[int, Field(ge=1, le=99)]
+PerStyle = Annotated[list[Count], Field(min_length=STYLES, max_length=STYLES)]
+PerSymbol = Annotated[list[Count], Field(min_length=SYMBOLS, max_length=SYMBOLS)]
+TwoInts = Annotated[list[Count], Field(min_length=2, max_length=2)]
+Symbols = tuple[Literal["axe"], Literal["hammer"], Literal["bridge"], Literal["treetop"], Literal["double"]]
+
+
+class Deck(Part):
+    """How many cards there are of each face (2.4)."""
+
+    copies: Annotated[list[PerSymbol], Field(min_length=STYLES, max_length=STYLES)]
+
+
+class Tiles(Part):
+    """The dwelling tiles of a player (2.5)."""
+
+    per_style: PerStyle
+    stack: Some
+
+
+class Bases(Part):
+    """The bases in the box (2.6)."""
+
+    per_style: PerStyle
+
+
+class Supply(Part):
+    """The items (2.1)."""
+
+    axe: Count
+    hammer: Count
+    bridge: Count
+    treetop: Some
+
+
+class Limits(Part):
+    """All other numbers of the rules."""
+
+    flags_per_seat: Count
+    max_levels: Annotated[int, Field(ge=2, le=20)]
+    hand: Some
+    row: Annotated[int, Field(ge=1, le=9)]
+    redraw: Some
+    set_size: Annotated[int, Field(ge=1, le=9)]
+    flag_matches: Some
+    flag_points: Count
+    level_points: Count
+    area_sole: Count
+    area_shared: Count
+    items_per_turn: Count
+    refresh_per_turn: Count
+    rounds: Annotated[int, Field(ge=1, le=9)]
+
+
+class BoardSide(Part):
+    """One side of the board: areas, places and neighbours of its trees (2.7, 2.8)."""
+
+    name: Id
+    players: Annotated[list[Annotated[int, Field(ge=2, le=4)]], Field(min_length=1)]
+    empty_area: dict[Literal["2", "3", "4"], Letter] = Field(default_factory=dict)
+    areas: Annotated[str, Field(pattern="^[A-Z]+$", max_length=40)]
+    xy: list[TwoInts]
+    edges: list[TwoInts]
+
+    @model_validator(mode="after")
+    def trees_fit(self) -> Self:
+        """Every tree has an area and a place of its own; every pair joins two of them, once."""
+        trees = len(self.areas)
+        if len(self.xy) != trees:
+            fail(f"board {self.name}: xy must have a place for each of the {trees} trees, but has {len(self.xy)}")
+        if twice := [place for place in self.xy if self.xy.count(place) > 1]:
+            fail(f"board {self.name}: two trees are at {twice[0]} in xy; each place may hold one")
+        for pair in self.edges:
+            if not pair[0] < pair[1] < trees:
+                fail(f"board {self.name}: {pair} in edges is no pair of trees [a, b] with a < b < {trees}")
+            if self.edges.count(pair) > 1:
+                fail(f"board {self.name}: {pair} is in edges more than once")
+        for players, area in self.empty_area.items():
+            if int(players) not in self.players or area not in self.areas:
+                fail(f"board {self.name}: empty_area {players} = {area!r} names no players or no area of this side")
+        return self
+
+    def bare(self, seats: int) -> list[bool]:
+        """Tell for each tree whether its place stays bare with so many players (3.2)."""
+        empty = self.empty_area.get(str(seats))  # type: ignore[call-overload]  # one of the three
+        return [area == empty for area in self.areas]
+
+
+class AllNames(Part):
+    """The names of parts: ru, uk, en."""
+
+    style: dict[str, Names]
+    inhabitant: dict[str, Names]
+    item: dict[Literal["axe", "hammer", "bridge", "treetop"], Names]
+    area: dict[Letter, Names]
+
+
+class Components(Part):
+    """The whole component file of Sylvan."""
+
+    id: Literal["sylvan"]
+    version: Literal[1]
+    styles: Annotated[list[Id], Field(min_length=STYLES, max_length=STYLES)]
+    symbols: Annotated[Symbols, Field(strict=False)]
+    seats: Annotated[list[Id], Field(min_length=4, max_length=4)]
+    deck: Deck
+    tiles: Tiles
+    bases: Bases
+    supply: Supply
+    limits: Limits
+    board: Annotated[list[BoardSide], Field(min_length=1)]
+    names: AllNames
+
+    @model_validator(mode="after")
+    def names_are_whole(self) -> Self:
+        """Everything that is told has a name, and no two the same id."""
+        for key, ids in (("styles", self.styles), ("seats", self.seats)):
+            if len(set(ids)) != len(ids):
+                fail(f"{key}: each id may occur once, but it is {', '.join(ids)}")
+        areas = sorted({area for side in self.board for area in side.areas})
+        named: tuple[tuple[str, list[str], list[str]], ...] = (
+            ("style", list(self.names.style), self.styles),
+            ("inhabitant", list(self.names.inhabitant), self.styles),
+            ("item", list(self.names.item), list(ITEMS)),
+            ("area", list(self.names.area), areas),
+        )
+        for key, given, needed in named:
+            if sorted(given) != sorted(needed):
+                fail(f"names.{key}: must name exactly {', '.join(needed)}, but names {', '.join(given)}")
+        return self
+
+    @model_validator(mode="after")
+    def numbers_fit(self) -> Self:
+        """Tiles fill the stacks, bases the board, cards the hands (2.5, 2.6, 3.2–3.4)."""
+        limits = self.limits
+        tiles, needed = sum(self.tiles.per_style), self.tiles.stack * limits.rounds
+        if tiles != needed:
+            fail(f"tiles.per_style: {limits.rounds} stacks of {self.tiles.stack} need {needed} tiles, not {tiles}")
+        players = sorted(number for side in self.board for number in side.players)
+        if players != list(PLAYERS):
+            fail(f"board: the sides must serve 2, 3 and 4 players, each number once, but they serve {players}")
+        bases = sum(self.bases.per_style)
+        for seats in PLAYERS:
+            if (marks := self.side(seats).bare(seats).count(False)) > bases:
+                fail(f"bases.per_style: {seats} players need {marks} bases, but there are {bases}")
+        cards, least = sum(map(sum, self.deck.copies)), max(PLAYERS) * limits.hand + limits.row
+        if cards < least:
+            fail(f"deck.copies: hands and row need at least {least} cards, but there are {cards}")
+        if limits.redraw > limits.hand:
+            fail(f"limits.redraw: must not exceed limits.hand = {limits.hand}, but it is {limits.redraw}")
+        return self
+
+    def side(self, seats: int) -> BoardSide:
+        """Return the board side for so many players."""
+        return next(side for side in self.board if seats in side.players)
+
+    def face_id(self, face: int) -> str:
+        """Return the short name of a card, such as mX."""
+        return STYLE_LETTERS[face // SYMBOLS] + SYMBOL_LETTERS[face % SYMBOLS]
+
+
+def fail(message: str) -> None:
+    """Reject the file."""
+    raise ValueError(message)
+
+
+def repeat(counts: list[int]) -> list[int]:
+    """Return so many of 0, so many of 1 and so on."""
+    return [kind for kind, count in enumerate(counts) for _ in range(count)]
+
+
+def setup(components: Components, seats: int, options: Options) -> SylvanSetup:
+    """Return the tables of a match."""
+    table = SylvanSetup()
+    table.seats = seats
+    table.deck = repeat([count for row in components.deck.copies for count in row])
+    table.bases = repeat(components.bases.per_style)
+    table.tiles = repeat(components.tiles.per_style)
+    table.per_seat = len(table.tiles)
+    table.stack = components.tiles.stack
+    supply = components.supply
+    table.supply = [supply.axe, supply.hammer, supply.bridge, supply.treetop]
+    table.letters = sorted(components.names.area)
+    set_board(table, components.side(seats))
+    set_limits(table, components.limits)
+    table.redraw = components.limits.redraw if options["redraw_size"] == "3" else components.limits.hand
+    table.first_player = NONE if options["first_player"] == "random" else int(options["first_player"])
+    table.second_seat_treetop = seats == 2 and options["second_seat_treetop"] == "on"
+    table.tile_view = TILE_VIEWS.index(options["tile_view"])
+    trees = max(len(side.areas) for side in components.board)
+    table.number_actions(trees, max(len(side.edges) for side in components.board))
+    return table
+
+
+def set_board(table: SylvanSetup, side: BoardSide) -> None:
+    """Take over a side of the board for the seats of the table."""
+    table.board = side.name
+    table.xy = [number for place in side.xy for number in place]
+    table.marks = len(side.areas)
+    table.area_of = [table.letters.index(area) for area in side.areas]
+    table.bare = [int(bare) for bare in side.bare(table.seats)]
+    table.area_trees = [
+        sum(1 for tree, of in enumerate(table.area_of) if of == area and not table.bare[tree])
+        for area in range(len(table.letters))
+    ]
+    table.ends = [tree for pair in side.edges for tree in pair]
+    table.pairs = len(side.edges)
+
+
+def set_limits(table: SylvanSetup, limits: Limits) -> None:
+    """Take over the other numbers."""
+    table.rounds = limits.rounds
+    table.flags_per_seat = limits.flags_per_seat
+    table.room = limits.max_levels - 1
+    table.hand = limits.hand
+    table.row = limits.row
+    table.set_size = limits.set_size
+    table.flag_matches = limits.flag_matches
+    table.flag_points = limits.flag_points
+    table.level_points = limits.level_points
+    table.area_sole = limits.area_sole
+    table.area_shared = limits.area_shared
+    table.items_per_turn = limits.items_per_turn
+    table.refresh_per_turn = limits.refresh_per_turn
+
+
+def name_part(components: Components, kind: str, value: int, lang: str) -> str | None:
+    """Return the name of a part in a language, or None if that is no kind of part."""
+    at = LANGUAGES.index(lang)
+    names = components.names
+    if kind == "card":
+        return f"{names.style[components.styles[value // SYMBOLS]][at]} · {symbol_name(names, value % SYMBOLS, at)}"
+    if kind == "style":
+        return names.style[components.styles[value]][at]
+    if kind == "item":
+        return names.item[ITEMS[value]][at]
+    if kind == "area":
+        return names.area[sorted(names.area)[value]][at]
+    if kind in {"tree", "pair"}:
+        return str(value)
+    return None
+
+
+def symbol_name(names: AllNames, symbol: int, at: int) -> str:
+    """Return the name of a card's symbol; a double has two (2.3)."""
+    if symbol < len(ITEMS):
+        return names.item[ITEMS[symbol]][at]
+    return f"{names.item['bridge'][at]}/{names.item['treetop'][at]}"

@@ -1,0 +1,208 @@
+"""Sylvan: what a seat may know (section 9), as plain data in the words of the rules document.
+
+Styles, items (axe, hammer, bridge, treetop), areas, trees, pairs and seats are numbers; a card is its face,
+5·style + symbol; a tile's `tile` is its own number for the whole match. `null` is nothing, or not for these eyes.
+"""
+
+from typing import Any
+
+from dolina.core.state import EVERYTHING
+from dolina.games.sylvan.rules import FLAG, KINDS, MOVE, OVER, PHASES, SOURCES, Sylvan
+from dolina.games.sylvan.rules_setup import ITEMS, NONE, STYLES, SYMBOLS, TILE_VIEWS
+from dolina.games.sylvan.view_preview import preview
+
+__all__ = ["preview", "view"]
+
+View = dict[str, Any]
+
+
+def view(state: Sylvan, seat: int) -> View:
+    """Return what this seat (or an outsider, or the rules themselves) may know now."""
+    return {
+        "seat": seat,
+        "seats": state.seats,
+        "phase": PHASES[state.phase],
+        "round": state.round + 1,
+        "rounds": state.table.rounds,
+        "actors": state.actors(),
+        "scores": state.scores(),
+        "sources": [sources(state, other) for other in range(state.seats)],
+        "places": state.places() if state.phase == OVER else None,
+        **turn(state),
+        **valley(state),
+        **cards(state, seat),
+        **belongings(state, seat),
+    }
+
+
+def sources(state: Sylvan, seat: int) -> dict[str, int]:
+    """Return the glory of a seat by source (6.1)."""
+    start = len(SOURCES) * seat
+    return {name: state.glory[start + source] for source, name in enumerate(SOURCES)}
+
+
+def some(number: int) -> int | None:
+    return None if number == NONE else number
+
+
+def turn(state: Sylvan) -> View:
+    """Return whose turn it is and what happened in it."""
+    table = state.table
+    return {
+        "first_player": state.first,
+        "turn": state.turn,
+        "direction": 1 if state.round % 2 == 0 else -1,  # 1: clockwise (4.17), −1: back (4.19)
+        "turns_left": [state.stack_size(other) for other in range(state.seats)],  # placements left in this round
+        "played": some(state.played),  # the card of this turn
+        "placed": state.placed,  # a tile was placed this turn
+        "flag_tree": some(state.spot) if state.phase == FLAG else None,
+        "hammer_from": some(state.spot) if state.phase == MOVE else None,
+        "items_used": state.items_used,
+        "uses_left": max(0, table.items_per_turn - state.items_used) if state.placed else 0,
+        "refreshes": state.refreshes,
+        "scorings": [scoring(state, number) for number in range(len(state.sheet))],
+    }
+
+
+def scoring(state: Sylvan, number: int) -> View:
+    """Return what a scored round paid each seat."""
+    sheet = state.sheet[number]
+    return {"round": number + 1, "trees": sheet[::2], "areas": sheet[1::2]}
+
+
+def valley(state: Sylvan) -> View:
+    """Return the board: trees, pairs, areas, and what a scoring would pay now (12.2)."""
+    board = state.board
+    table = state.table
+    holders = board.holders()
+    trees, areas = board.tree_glory(holders), board.area_glory(holders)
+    return {
+        "board": table.board,
+        "max_levels": table.room + 1,
+        "trees": [tree_data(state, tree, holders[tree]) for tree in range(table.marks)],
+        "pairs": [pair_data(state, pair) for pair in range(table.pairs)],
+        "areas": [area_data(state, area, holders) for area in range(len(table.letters))],
+        "now": [{"trees": trees[seat], "areas": areas[seat]} for seat in range(state.seats)],
+        "box": [tile_data(state, tile) for tile in board.box],
+    }
+
+
+def tree_data(state: Sylvan, tree: int, holder: int) -> View:
+    """Return one tree; `base` is null where no tree stands."""
+    board = state.board
+    table = state.table
+    start = tree * table.room
+    return {
+        "tree": tree,
+        "area": table.area_of[tree],
+        "x": table.xy[2 * tree],
+        "y": table.xy[2 * tree + 1],
+        "base": some(board.bases[tree]),
+        "tiles": [tile_data(state, tile) for tile in board.tiles[start : start + board.sizes[tree]]],
+        "height": board.height(tree) if board.bases[tree] >= 0 else 0,
+        "top": some(board.tops[tree]),
+        "open": board.is_open(tree),
+        "treetop": bool(board.capped[tree]),
+        "holder": some(holder),
+        "flags": seats_of(board.flags[tree]),
+    }
+
+
+def tile_data(state: Sylvan, tile: int) -> View:
+    return {"tile": tile, "seat": state.board.owner(tile), "style": state.board.styles[tile]}
+
+
+def pair_data(state: Sylvan, pair: int) -> View:
+    """Return two neighbouring places and whose bridges join them; it `exists` if a tree stands on both."""
+    ends = state.table.ends[2 * pair : 2 * pair + 2]
+    return {
+        "pair": pair,
+        "trees": list(ends),
+        "exists": all(state.board.bases[tree] >= 0 for tree in ends),
+        "bridges": seats_of(state.board.bridges[pair]),
+    }
+
+
+def area_data(state: Sylvan, area: int, holders: list[int]) -> View:
+    """Return an area: its trees, who holds how many, who leads, and what each leader would get now (6.4)."""
+    leaders = state.board.leaders(area, holders)
+    return {
+        "area": area,
+        "letter": state.table.letters[area],
+        "trees": state.table.area_trees[area],
+        "held": state.board.held_in(area, holders),
+        "leaders": leaders,
+        "glory": state.board.area_prize(area, len(leaders)) if leaders else 0,
+    }
+
+
+def seats_of(mask: int) -> list[int]:
+    """Return the seats of a set kept as bits."""
+    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+
+
+def cards(state: Sylvan, seat: int) -> View:
+    """Return the cards: what lies open, sizes of what does not, and what all may remember (9.1–9.6)."""
+    places = state.cards
+    seats = range(state.seats)
+    return {
+        "row": [some(face) for face in places.row],
+        "deck_size": len(places.deck),
+        "deck_lacks": [style for style in range(STYLES) if places.lacks >> style & 1],
+        "discard": list(places.discard),
+        "hand_sizes": [len(hand) for hand in places.hands],
+        "hands": [list(places.hands[other]) if seat in {other, EVERYTHING} else None for other in seats],
+        "known_hands": [sorted(known) for known in places.known],
+        "displays": [list(display) for display in places.displays],
+        "symbols": [[symbol_count(display, symbol) for symbol in range(SYMBOLS)] for display in places.displays],
+        "set_size": state.table.set_size,
+        **({"deck": places.deck[::-1]} if seat == EVERYTHING else {}),
+    }
+
+
+def symbol_count(display: list[int], symbol: int) -> int:
+    return sum(face % SYMBOLS == symbol for face in display)
+
+
+def belongings(state: Sylvan, seat: int) -> View:
+    """Return items, flags and tiles of every seat."""
+    seats = range(state.seats)
+    return {
+        "supply": {name: state.supply[item] for item, name in enumerate(ITEMS)},
+        "items": [{name: state.items[KINDS * other + item] for item, name in enumerate(ITEMS)} for other in seats],
+        "flags_left": list(state.board.stock),
+        "tile_view": TILE_VIEWS[state.table.tile_view],
+        "next_tiles": [next_tile(state, other, seat) for other in seats],
+        "stacks": [stacks(state, other) if sees_stacks(state, other, seat) else None for other in seats],
+        "styles_left": [styles_left(state, other) for other in seats],
+    }
+
+
+def sees_stacks(state: Sylvan, owner: int, seat: int) -> bool:
+    """Tell whether both stacks of a seat are open to these eyes (7, 9.2)."""
+    return seat in {owner, EVERYTHING} or TILE_VIEWS[state.table.tile_view] == "open"
+
+
+def next_tile(state: Sylvan, owner: int, seat: int) -> View | None:
+    """Return the top tile of the current stack, if these eyes see it (9.1)."""
+    if state.stack_size(owner) == 0 or not (state.sees_top(owner) or sees_stacks(state, owner, seat)):
+        return None
+    return tile_data(state, state.next_tile(owner))
+
+
+def stacks(state: Sylvan, owner: int) -> View:
+    """Return what is left of this round's stack and all of the later ones, from the top."""
+    now = state.next_tile(owner)
+    later = now + state.stack_size(owner)
+    end = state.table.per_seat * (owner + 1)
+    return {
+        "current": [tile_data(state, tile) for tile in range(now, later)],
+        "later": [tile_data(state, tile) for tile in range(later, end)],
+    }
+
+
+def styles_left(state: Sylvan, owner: int) -> list[int]:
+    """Return how many tiles of each style a seat has not used yet: what is used lies open, so all can count (9.4)."""
+    start = state.next_tile(owner)
+    left = state.board.styles[start : state.table.per_seat * (owner + 1)]
+    return [left.count(style) for style in range(STYLES)]

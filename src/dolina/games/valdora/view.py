@@ -1,0 +1,297 @@
+"""Valdora: what a seat may know (section 9), as plain data in the words of the rules document.
+
+Spaces, gems, carriers, clients and contracts are numbers in the order of the component file. A card of a book is
+told by the face it shows: a carrier in an equipment book, a contract in a contract book.
+"""
+
+from typing import Any
+
+from dolina.core.events import Event
+from dolina.core.state import EVERYTHING
+from dolina.games.valdora.rules import Valdora
+from dolina.games.valdora.rules_table import (
+    ACTING,
+    BUY_L,
+    CARRIERS,
+    CLIENTS,
+    DELIVER,
+    FLIP_R,
+    GEMS,
+    HORSE,
+    LEFT,
+    LOAD_TOOL,
+    MINE,
+    MOVING,
+    NOT_OWNED,
+    OVER,
+    PAY,
+    PAYING,
+    PHASES,
+    PROVISIONS,
+    RETURN,
+    RIGHT,
+    ROAD,
+    SPACES,
+)
+
+View = dict[str, Any]
+
+
+def view(state: Valdora, seat: int) -> View:
+    """Return what this seat (or an outsider, or the rules themselves) may know now."""
+    table = state.table
+    everyone = range(state.seats)
+    return {
+        "seat": seat,
+        "seats": state.seats,
+        "phase": PHASES[state.phase],
+        "round": state.round + 1,
+        "round_limit": table.round_limit or None,
+        "actors": state.actors(),
+        "first_player": state.first,
+        "turn": state.turn,
+        "scores": [state.score(other) if knows_score(state, other, seat) else None for other in everyone],
+        "sources": [sources(state, other) if knows_score(state, other, seat) else None for other in everyone],
+        "places": state.places() if state.phase == OVER else None,
+        "last_round": state.triggered,
+        "bank": state.bank,
+        "discard": pile(state, table.roads),
+        "roads": {
+            table.space_ids[space]: pile(state, table.piles[space])
+            for space in range(SPACES)
+            if table.kinds[space] == ROAD
+        },
+        "books": [book(state, number, seat) for number in range(len(table.book_cards))],
+        "stacks": list(state.stacks),
+        "comes": [unless_negative(state.comes(client)) for client in range(CLIENTS)],
+        "workshops": [unless_negative(owner) for owner in state.workshops],
+        "bonus_left": state.bonus_left,
+        "players": [player(state, other, seat) for other in everyone],
+        "targets": targets(state) if state.phase == MOVING else None,
+        "action": action(state) if state.phase in {ACTING, PAYING} else None,
+        "payment": payment(state) if state.phase == PAYING else None,
+    }
+
+
+def unless_negative(value: int) -> int | None:
+    """Return the number, or None for "nobody" and "nothing"."""
+    return value if value >= 0 else None
+
+
+def pile(state: Valdora, number: int) -> list[int]:
+    """Return how many gems of each kind lie in a pile."""
+    return state.piles[GEMS * number : GEMS * number + GEMS]
+
+
+def knows_score(state: Valdora, other: int, seat: int) -> bool:
+    """Tell whether this seat is shown another's completed contracts and their points (7.2)."""
+    return not state.table.hide_completed or state.phase == OVER or seat in {other, EVERYTHING}
+
+
+def sources(state: Valdora, seat: int) -> dict[str, int]:
+    """Return what a score is made of (6.4)."""
+    return {"contracts": state.points[seat], **public_sources(state, seat)}
+
+
+def public_sources(state: Valdora, seat: int) -> dict[str, int]:
+    """Return the part of a score that lies open on the table."""
+    return {
+        "colours": state.colour_score(seat),
+        "workshops": state.workshop_score(seat),
+        "bonus": state.table.bonus_points * state.bonus[seat],
+        "gems": state.gem_score(seat),
+    }
+
+
+def book(state: Valdora, number: int, seat: int) -> View:
+    """Return a book: tops and sizes, and what has been seen and still lies in it if the table allows (4.5a, 7.3)."""
+    table = state.table
+    left, right = state.left[number], state.right[number]
+    shown: View = {
+        "space": table.books.index(number),
+        "kind": "contracts" if table.book_contracts[number] else "equipment",
+        "left": table.back[left[-1]] if left else None,
+        "right": table.front[right[-1]] if right else None,
+        "left_size": len(left),
+        "right_size": len(right),
+        "unseen": state.unseen[number],
+        "seen": seen(state, number) if table.seen_books else None,
+    }
+    if seat == EVERYTHING:
+        shown["cards"] = {"left": pages(state, left), "right": pages(state, right)}
+    return shown
+
+
+def pages(state: Valdora, cards: list[int]) -> list[list[int]]:
+    """Return cards as [front, back], the top first."""
+    return [[state.table.front[card], state.table.back[card]] for card in reversed(cards)]
+
+
+def seen(state: Valdora, number: int) -> View:
+    """Return every page that has been exposed and still lies in the book, as [front, back], the top first.
+
+    The lowest of them on the right has shown only its front while others lie unseen below it (9.6).
+    """
+    right: list[list[int | None]] = [list(page) for page in pages(state, state.right[number][state.unseen[number] :])]
+    if state.unseen[number]:
+        right[-1][1] = None
+    return {"left": pages(state, state.left[number]), "right": right}
+
+
+def player(state: Valdora, other: int, seat: int) -> View:
+    """Return what lies before a player."""
+    table = state.table
+    own = CARRIERS * other
+    carriers = state.carriers[own : own + CARRIERS]
+    return {
+        "space": state.pawns[other],
+        "coins": state.coins[other],
+        "provisions": state.provisions[other],
+        "carriers": [carrier for carrier in range(CARRIERS) if carriers[carrier] != NOT_OWNED],
+        "gems": [unless_negative(gem) for gem in carriers],
+        "other_faces": [other_face(state, held) for held in state.equipment[own : own + CARRIERS]],
+        "contracts": [table.faces[held] for held in state.contracts[other]],
+        "contract_other_faces": [other_face(state, held) for held in state.contracts[other]],
+        "payable": [payable(state, other, table.faces[held]) for held in state.contracts[other]],
+        "completed": completed(state, other) if knows_score(state, other, seat) else None,
+        "completed_count": len(state.completed[other]),
+        "craftsmen": state.craftsmen[CLIENTS * other : CLIENTS * other + CLIENTS],
+        "workshops": [client for client in range(CLIENTS) if state.workshops[client] == other],
+        "bonus": state.bonus[other],
+        "public_points": sum(public_sources(state, other).values()),
+    }
+
+
+def completed(state: Valdora, seat: int) -> list[int]:
+    """Return the completed contracts, in order of completion."""
+    return [state.table.faces[held] for held in state.completed[seat]]
+
+
+def other_face(state: Valdora, held: int) -> int | None:
+    """Return the face of a card held that is not active, if it differs (5.14)."""
+    if held < 0 or state.table.faces[held] == state.table.faces[held ^ 1]:
+        return None
+    return state.table.faces[held ^ 1]
+
+
+def payable(state: Valdora, seat: int, face: int) -> bool:
+    """Tell whether a seat carries what a contract demands."""
+    table = state.table
+    return state.coins[seat] >= table.face_coins[face] and all(
+        state.carried(seat, gem) >= table.face_gems[GEMS * face + gem] for gem in range(GEMS)
+    )
+
+
+def targets(state: Valdora) -> View:
+    """Return where the mover may stop: free, by spending provisions, and the tolls (12.2)."""
+    here = state.pawns[state.turn]
+    legal = state.legal_move()
+    near = state.table.near[here]
+    return {
+        "free": [space for space in legal if space in near],
+        "provisions": [space for space in legal if space not in near],
+        "tolls": {state.table.space_ids[space]: toll for space in range(SPACES) if (toll := state.toll(space))},
+    }
+
+
+def action(state: Valdora) -> View:
+    """Return how far the action of this turn has gone."""
+    space = state.pawns[state.turn]
+    book = state.table.books[space] >= 0
+    return {
+        "begun": state.begun,
+        "flip_price": (1 if state.flips else 0) if book else None,
+        "leafed": list(state.leafed),
+        "purchase_owed": state.owes,
+        "ships_left": state.table.ships[space] - state.loaded if state.table.ships[space] else None,
+    }
+
+
+def payment(state: Valdora) -> View:
+    """Return what is being paid for, and which gem is asked for (5.15)."""
+    deliver = state.pending >= DELIVER
+    return {
+        "for": "deliver" if deliver else "buy",
+        "slot": state.pending - DELIVER if deliver else None,
+        "side": None if deliver else "LR"[state.pending - BUY_L],
+        "gem": state.asked(),
+        "due": list(state.due),
+    }
+
+
+# What an action would do
+
+
+def preview(state: Valdora, seat: int, action: int) -> list[Event]:
+    """Return what an action would do, from what everybody knows: nothing is uncovered."""
+    if action < FLIP_R:
+        return preview_move(state, seat, action)
+    if action < BUY_L:
+        price = 1 if state.flips else 0
+        return [Event("flip", seat, {"n": price, "coins": state.coins[seat] - price})]
+    if action < RETURN:
+        return preview_buy(state, seat, RIGHT if action > BUY_L else LEFT)
+    if action < LOAD_TOOL:
+        return [Event("owes", seat)]
+    if action < PROVISIONS:
+        return preview_gems(state, seat, action)
+    return []
+
+
+def preview_move(state: Valdora, seat: int, space: int) -> list[Event]:
+    """Toll, provisions, silver, and what could be done there (12.2)."""
+    table = state.table
+    after = state.clone()
+    after.step(seat, space)
+    events: list[Event] = []
+    if state.provisions[seat] and not after.provisions[seat]:
+        events.append(Event("provisions_spent", seat))
+    if table.kinds[space] == MINE:
+        return [*events, Event("silver", seat, {"n": table.coin_limit - state.coins[seat]})]
+    if toll := state.toll(space):
+        events.append(Event("toll", seat, {"n": toll, "coins": after.coins[seat]}))
+    codes = after.legal_act()
+    loadable = sorted({(code - LOAD_TOOL) for code in codes if LOAD_TOOL <= code < DELIVER})
+    gems = sorted({table.tool_gem[code] if code < HORSE else code % GEMS for code in loadable})
+    if gems:
+        events.append(Event("loadable", seat, {"gem": gems}))
+    held = state.contracts[seat]
+    if faces := [table.faces[held[code - DELIVER]] for code in codes if DELIVER <= code < PAY]:
+        events.append(Event("deliverable", seat, {"contract": faces}))
+    return events
+
+
+def preview_buy(state: Valdora, seat: int, side: int) -> list[Event]:
+    """What is left in the purse, and which demanded gems are not yet carried."""
+    table = state.table
+    number = table.books[state.pawns[seat]]
+    if not table.book_contracts[number]:
+        return [Event("gems", seat, {"change": -table.gem_points})]
+    face = table.back[state.left[number][-1]] if side == LEFT else table.front[state.right[number][-1]]
+    events = [Event("coins", seat, {"n": 1, "coins": state.coins[seat] - 1})]
+    missing: list[int] = []
+    for gem in range(GEMS):
+        missing += [gem] * (table.face_gems[GEMS * face + gem] - state.carried(seat, gem))
+    if missing:
+        events.append(Event("missing", seat, {"gem": missing}))
+    return events
+
+
+def preview_gems(state: Valdora, seat: int, action: int) -> list[Event]:
+    """Loading, delivering and paying change the score: by how much, and why (12.4)."""
+    after = state.clone()
+    after.events = []
+    after.step(seat, action)
+    while after.phase == PAYING:
+        after.step(seat, after.legal_pay()[0])  # whichever gem pays, the effect is the same
+    events: list[Event] = []
+    if (spent := state.coins[seat] - after.coins[seat]) > 0:
+        events.append(Event("coins", seat, {"n": spent, "coins": after.coins[seat]}))
+    told = {"swap", "craftsman", "craftsman_instead", "no_craftsman", "no_bonus", "workshop", "last_round"}
+    events += [event for event in after.events if event.kind in told]
+    before = sources(state, seat)
+    changes = [(name, points - before[name]) for name, points in sources(after, seat).items()]
+    events += [Event(name, seat, {"change": change}) for name, change in changes if change]
+    if len([change for _, change in changes if change]) > 1:
+        events.append(Event("score", seat, {"change": after.score(seat) - state.score(seat)}))
+    return events

@@ -1,0 +1,75 @@
+"""The application that uvicorn serves: event streams in the loop, pages by Django in threads, files by WhiteNoise.
+
+Django's own ASGI handler costs three times as much a request; see the notes in docs/run-a-site.md.
+"""
+
+import asyncio
+import os
+import re
+
+import django
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "dolina.web.settings")
+django.setup()
+
+from a2wsgi import WSGIMiddleware  # noqa: E402 - after Django is set up
+from django.core.wsgi import get_wsgi_application  # noqa: E402
+from whitenoise import WhiteNoise  # type: ignore[import-untyped]  # noqa: E402
+
+from dolina.web import bell, making, thinking  # noqa: E402
+from dolina.web.jinja import FOLDERS, PICTURE_CSS  # noqa: E402
+from dolina.web.stream import Receive, Scope, Send, stream  # noqa: E402
+from dolina.web.threads import in_thread  # noqa: E402
+
+EVENTS = re.compile("/t/([a-z0-9]{1,12})/events")
+THREADS = 8
+TIDY_EVERY = 6 * 3600.0
+
+
+def files() -> WhiteNoise:
+    """Return Django with the static files in front of it."""
+    served = WhiteNoise(get_wsgi_application(), max_age=365 * 24 * 3600)
+    for prefix, folder in FOLDERS.items():
+        served.add_files(str(folder), prefix=f"static/{prefix}/")
+    served.add_file_to_dictionary("/static/core/picture.css", str(PICTURE_CSS))
+    return served
+
+
+pages = WSGIMiddleware(files(), workers=THREADS)
+
+
+async def app(scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer a request."""
+    if scope["type"] == "lifespan":
+        await lifespan(receive, send)
+    elif scope["type"] == "http":
+        found = EVENTS.fullmatch(scope["path"])
+        if found and scope["method"] == "GET":
+            await stream(scope, receive, send, found[1])
+        else:
+            await pages(scope, receive, send)  # type: ignore[arg-type]
+
+
+async def lifespan(receive: Receive, send: Send) -> None:
+    """Begin and end with the server."""
+    tasks: list[asyncio.Task[None]] = []
+    while True:
+        message = await receive()
+        if message["type"] == "lifespan.startup":
+            thinking.start()
+            tasks += await bell.start(several_processes=int(os.environ.get("DOLINA_WORKERS", "1")) > 1)
+            tasks.append(asyncio.create_task(tidy_now_and_then()))
+            await send({"type": "lifespan.startup.complete"})
+        else:
+            for task in tasks:
+                task.cancel()
+            thinking.stop()
+            await send({"type": "lifespan.shutdown.complete"})
+            return
+
+
+async def tidy_now_and_then() -> None:
+    """Remove what nobody will come back to."""
+    while True:
+        await in_thread(making.tidy)
+        await asyncio.sleep(TIDY_EVERY)

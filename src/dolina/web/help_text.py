@@ -1,0 +1,40 @@
+"""Rules at hand: the help of a game in a language, from Markdown, with an anchor at every numbered rule."""
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+
+from dolina.core.game import Game
+
+HEADING = re.compile(r"<(h[1-6])>([^<]*?)\s*\{#([\w.-]+)\}</h")
+OPENING = re.compile(r"<(h[1-6]|p|li)>\s*(?:<p>)?(?:<strong>|\()?(\d+(?:\.\d+)+[a-z]?)\b")
+
+
+def source(game: Game[Any, Any, Any], lang: str) -> Path:
+    """Return the file of a game's help."""
+    return game.folder / "help" / f"{lang}.md"
+
+
+def exists(game: Game[Any, Any, Any], lang: str) -> bool:
+    """Tell whether there is help in this language."""
+    return source(game, lang).exists()
+
+
+@cache
+def page(path: Path) -> Markup:
+    """Render a help file; a paragraph, item or heading that begins with a rule's number gets it as its id."""
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(path.read_text(encoding="utf-8"))
+    html = HEADING.sub(r'<\1 id="r\3">\2</h', html)
+    seen: set[str] = set()
+
+    def anchor(found: re.Match[str]) -> str:
+        if found[2] in seen:
+            return found[0]
+        seen.add(found[2])
+        return found[0].replace(f"<{found[1]}>", f'<{found[1]} id="r{found[2]}">', 1)
+
+    return Markup(OPENING.sub(anchor, html))  # noqa: S704 - our own file, without raw HTML

@@ -1,0 +1,301 @@
+"""Live tables: the stored entries of a table folded into a match, kept in memory while somebody looks.
+
+The database is the truth. A change is made in memory and stored under the table's lock; if it cannot be
+stored (another process was quicker, the disk is full) the memory is read anew, so it is never ahead.
+"""
+
+import os
+import threading
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from django.db import IntegrityError, transaction
+
+from dolina import games
+from dolina.core.components import Part, fingerprint
+from dolina.core.errors import BadComponents, DolinaError
+from dolina.core.game import Game
+from dolina.core.match import Match
+from dolina.core.state import WATCHER
+from dolina.core.words import Words
+from dolina.web import bell
+from dolina.web.models import Entry, Seat, Table
+
+KEPT = 2000  # tables in memory
+TOUCH_EVERY = timedelta(minutes=1)
+
+# Why a request is refused: keys of the site's words
+NOT_STARTED, STALE, BUSY = "site.error.not_started", "site.error.stale", "site.error.busy"
+STAND_IN, TAKEN, NO_NAME = "site.error.stand_in", "site.error.taken", "site.error.no_name"
+NOTHING = "undo.nothing"
+
+
+class Refused(DolinaError):
+    """A request that cannot be granted now; `key` is the reason among the site's words."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat and who is on it."""
+
+    pk: int
+    number: int
+    kind: str
+    name: str
+    level: str
+    stand_in: str
+    key: str
+
+    @property
+    def bot(self) -> str:
+        """Return the level of the bot that moves here, or nothing if a person does."""
+        return self.stand_in or (self.level if self.kind == Seat.BOT else "")
+
+    def called(self, lang: str) -> str:
+        """Return the name that others see."""
+        words = Words(lang)
+        if self.kind == Seat.BOT:
+            return words.say(f"site.bot.{self.number}")
+        return self.name or words.say(f"site.colour.{self.number}")
+
+
+def components_folder() -> Path | None:
+    """Return the folder of corrected component files, if one was given."""
+    folder = os.environ.get("DOLINA_COMPONENTS")
+    return Path(folder) if folder else None
+
+
+def component_set(game: Game[Any, Any, Any]) -> Part:
+    """Return the component set that this site plays with."""
+    return games.components_of(game, components_folder())
+
+
+class Mark(NamedTuple):
+    """What everybody knows at a moment of a match: the scores (None where hidden) and, if rounds are few, the round."""
+
+    scores: list[int | None]
+    round: int
+
+
+def mark(match: Match) -> Mark:
+    """Look at a match with an outsider's eyes."""
+    view = match.view(WATCHER)
+    return Mark(view["scores"], view["round"] if view.get("rounds") else 0)
+
+
+@dataclass
+class LiveTable:
+    """One table: its seats, its match, and how many entries were folded into them."""
+
+    row: Table
+    version: int = 0
+    places: list[Place] = field(default_factory=list)
+    match: Match | None = None
+    movers: list[int] = field(default_factory=list)  # by entry: the seat that made it
+    marks: list[Mark] = field(default_factory=list)  # before the first and after each move
+    pages: OrderedDict[Any, str] = field(default_factory=OrderedDict)  # rendered, for this version only
+    told: dict[Any, Any] = field(default_factory=dict)  # moves already told in words, kept from version to version
+    lock: threading.RLock = field(default_factory=threading.RLock)
+
+    @property
+    def game(self) -> Game[Any, Any, Any]:
+        return games.find(self.row.game)
+
+    # Reading
+
+    def reload(self) -> None:
+        """Forget everything and read it from the database."""
+        self.row = Table.objects.get(pk=self.row.pk)
+        self.version = 0
+        self.match = None
+        self.movers = []
+        self.marks = []
+        self.pages.clear()
+        self.told.clear()
+        self.read_places()
+        self.sync()
+
+    def read_places(self) -> None:
+        """Read who sits where; begin the match when the last seat is taken."""
+        fields = ("pk", "number", "kind", "name", "level", "stand_in", "key")
+        rows = Seat.objects.filter(table_id=self.row.pk).order_by("number").values_list(*fields)
+        self.places = [Place(*row) for row in rows]
+        if self.match is None and all(place.kind != Seat.FREE for place in self.places):
+            self.begin()
+
+    def begin(self) -> None:
+        """Set the match up."""
+        components = component_set(self.game)
+        if fingerprint(components) != self.row.components:
+            msg = f"table {self.row.pk} was made with component set {self.row.components}, which is not here"
+            raise BadComponents(msg)
+        self.match = Match(self.game, len(self.places), self.row.seed, self.row.options, components)
+        self.marks = [mark(self.match)]
+
+    def sync(self) -> None:
+        """Fold what other processes have stored since."""
+        with self.lock:
+            rows = Entry.objects.filter(table_id=self.row.pk, number__gt=self.version).order_by("number")
+            for kind, seat, action in rows.values_list("kind", "seat", "action"):
+                self.fold(kind, seat, action)
+
+    def fold(self, kind: str, seat: int, action: str) -> None:
+        """Take one entry in."""
+        match = self.match
+        if kind == Entry.SEATS:
+            self.row = Table.objects.get(pk=self.row.pk)
+            self.read_places()
+            self.told.clear()  # somebody's name may be new
+        elif match is None:
+            raise Refused(NOT_STARTED)
+        elif kind == Entry.UNDO:
+            match.undo(seat)
+            self.marks.pop()
+            self.told.clear()
+        else:
+            match.play(seat, action)
+            self.marks.append(mark(match))
+        self.version += 1
+        self.movers.append(seat)
+        self.pages.clear()
+
+    # Changing
+
+    def commit(self, *entries: tuple[str, int, str]) -> None:
+        """Take entries in and store them: all or none."""
+        first = self.version + 1
+        try:
+            with transaction.atomic():
+                for kind, seat, action in entries:
+                    self.fold(kind, seat, action)
+                Entry.objects.bulk_create(
+                    Entry(table_id=self.row.pk, number=first + step, kind=kind, seat=seat, action=action)
+                    for step, (kind, seat, action) in enumerate(entries)
+                )
+                self.touch()
+        except BaseException:
+            self.reload()
+            raise
+        bell.ring(self.row.pk, self.version)
+
+    def touch(self) -> None:
+        """Keep the table's stage and time of last use."""
+        now = datetime.now(UTC)
+        stage = Table.OPEN if self.match is None else Table.OVER if self.match.over() else Table.PLAYING
+        if stage != self.row.stage or now - self.row.touched > TOUCH_EVERY:
+            self.row.stage = stage
+            self.row.touched = now
+            self.row.save(update_fields=["stage", "touched"])
+
+    def play(self, seat: int, action: str, version: int, *, person: bool = True) -> None:
+        """Play a decision made when `version` was shown. A decision already made is refused, never made twice."""
+        with self.lock:
+            for _ in range(3):
+                self.sync()
+                self.check(seat, version, person=person)
+                try:
+                    self.commit((Entry.PLAY, seat, action))
+                except IntegrityError:
+                    continue  # another process stored something first: look again
+                return
+            raise Refused(BUSY)
+
+    def check(self, seat: int, version: int, *, person: bool) -> None:
+        """Refuse a decision that is no longer this seat's to make."""
+        match = self.match
+        if match is None:
+            raise Refused(NOT_STARTED)
+        if not 0 <= version <= self.version or seat in self.movers[version:] or seat not in match.actors():
+            raise Refused(STALE)
+        if person and self.places[seat].stand_in:
+            raise Refused(STAND_IN)
+
+    def undo(self, seat: int, version: int, *, whole: bool = False) -> None:
+        """Take back the seat's last decision (and forced ones after it), or as much as it may."""
+        with self.lock:
+            self.sync()
+            if version != self.version or self.match is None:
+                raise Refused(STALE)
+            if steps := self.steps_back(seat, whole=whole):
+                self.commit(*[(Entry.UNDO, seat, "")] * steps)
+            else:
+                raise Refused(self.match.why_not_undo(seat) or NOTHING)
+
+    def steps_back(self, seat: int, *, whole: bool) -> int:
+        """Count the moves to take back: to the last real choice of this seat, or to the start of its turn."""
+        match = self.match
+        if match is None or match.why_not_undo(seat):
+            return 0
+        moves, steps, choice = match.moves, 0, 0
+        while steps < len(moves):
+            move = moves[-1 - steps]
+            if move.seat != seat or move.progress_before != match.state.progress:
+                break
+            steps += 1
+            if len(match.at(len(moves) - steps).legal(seat)) > 1:
+                choice = steps
+                if not whole:
+                    break
+        return choice
+
+    # What moves by itself
+
+    def next_bot(self) -> Place | None:
+        """Return the bot that owes a decision, if there is one."""
+        actors = self.match.actors() if self.match else []
+        return next((self.places[seat] for seat in actors if self.places[seat].bot), None)
+
+    def forced(self) -> tuple[int, str] | None:
+        """Return a person's decision with one possible answer that the table may give by itself.
+
+        Not if it would end what the person may still take back: then they say so themselves.
+        """
+        match = self.match
+        if match is None:
+            return None
+        for seat in match.actors():
+            legal = match.legal(seat)
+            if len(legal) != 1 or self.places[seat].bot:
+                continue
+            after = match.state.clone()
+            after.step(seat, legal[0])
+            if after.progress == match.state.progress or self.steps_back(seat, whole=False) == 0:
+                return seat, match.space.text(legal[0])
+        return None
+
+
+# All tables in memory
+
+_tables: OrderedDict[str, LiveTable] = OrderedDict()
+_lock = threading.Lock()
+
+
+def find(table_id: str) -> LiveTable:
+    """Return a table, up to date; raise Table.DoesNotExist."""
+    with _lock:
+        live = _tables.get(table_id)
+        if live is not None:
+            _tables.move_to_end(table_id)
+    if live is not None:
+        live.sync()
+        return live
+    live = LiveTable(Table.objects.get(pk=table_id))
+    live.reload()
+    with _lock:
+        live = _tables.setdefault(table_id, live)
+        while len(_tables) > KEPT:
+            _tables.popitem(last=False)
+    return live
+
+
+def forget(table_id: str) -> None:
+    """Drop a table from memory."""
+    with _lock:
+        _tables.pop(table_id, None)

@@ -1,0 +1,376 @@
+"""What a viewer sees of a table, made ready for the templates: never more than the seat may know.
+
+The fragment is cached by (version, viewer): twenty spectators of one language cost one rendering.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from markupsafe import Markup
+
+from dolina import games
+from dolina.core.events import Event
+from dolina.core.frame import library, say_prompt, say_round
+from dolina.core.match import Match
+from dolina.core.picture import TALL, Choice, Picture, Scene, Svg
+from dolina.core.state import WATCHER, State
+from dolina.core.words import Words
+from dolina.web import help_text
+from dolina.web.jinja import render
+from dolina.web.live import LiveTable, Mark
+from dolina.web.models import Seat
+
+LOG_MOVES = 40
+CACHED_PAGES = 40
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Who looks: with whose eyes, in which language, on which kind of screen; and the seats this person holds."""
+
+    seat: int
+    lang: str
+    layout: str
+    held: tuple[int, ...] = ()
+    host: bool = False
+
+
+Context = dict[str, Any]
+
+
+def fragment(live: LiveTable, viewer: Viewer) -> str:
+    """Return the inside of the table page."""
+    with live.lock:
+        if viewer in live.pages:
+            return live.pages[viewer]
+        page = render("table/inner.html", viewer.lang, table_context(live, viewer))
+        live.pages[viewer] = page
+        while len(live.pages) > CACHED_PAGES:
+            live.pages.popitem(last=False)
+        return page
+
+
+def names(live: LiveTable, lang: str) -> list[str]:
+    """Return who sits where."""
+    return [place.called(lang) for place in live.places]
+
+
+def curtain(live: LiveTable, viewer: Viewer) -> list[int]:
+    """Return the seats to choose from when the device must change hands, else nothing."""
+    match = live.match
+    if match is None or match.over() or len(viewer.held) < 2 or not set(viewer.held) - bots(live):
+        return []
+    acting = [seat for seat in match.actors() if seat in viewer.held and not live.places[seat].bot]
+    if viewer.seat == WATCHER:
+        return acting or [seat for seat in viewer.held if not live.places[seat].bot]
+    return [] if viewer.seat in acting else acting
+
+
+def bots(live: LiveTable) -> set[int]:
+    """Return the seats that bots move for."""
+    return {place.number for place in live.places if place.bot}
+
+
+def table_context(live: LiveTable, viewer: Viewer) -> Context:
+    """Return everything the table's template needs."""
+    match = live.match
+    game_words = live.game.words(None, viewer.lang)
+    context: Context = {
+        "version": live.version,
+        "table": live.row,
+        "title": game_words.say("title"),
+        "viewer": viewer,
+        "places": live.places,
+        "names": names(live, viewer.lang),
+        "curtain": curtain(live, viewer),
+        "switch": [seat for seat in viewer.held if seat != viewer.seat and not live.places[seat].bot],
+    }
+    if match is None:
+        return context | {"stage": "lobby", "free": [p.number for p in live.places if p.kind == Seat.FREE]}
+    if context["curtain"]:
+        viewer = replace(viewer, seat=WATCHER)
+    match.players = context["names"]
+    context |= position_context(live, match, viewer)
+    return context | ({"stage": "over"} | end_context(live, match, viewer) if match.over() else {"stage": "playing"})
+
+
+def position_context(live: LiveTable, match: Match, viewer: Viewer) -> Context:
+    """Return the board, the choices, the seats and the log."""
+    scene = match.scene(viewer.seat, viewer.lang, viewer.layout)
+    words = scene.words
+    acting = viewer.seat in match.actors() and not live.places[viewer.seat].bot
+    choices = scene.choices if acting else ()
+    if not acting:
+        scene = replace(scene, choices=())
+    picture = draw(match, scene)
+    back = live.steps_back(viewer.seat, whole=False) if viewer.seat >= 0 else 0
+    return {
+        "round": say_round(scene),
+        "prompt": say_prompt(scene),
+        "actors": match.actors(),
+        "acting": acting,
+        "board": picture_context(picture),
+        "lines": match.describe(viewer.seat, viewer.lang),
+        "choices": choice_context(match, choices),
+        "by_itself": acting and live.forced() is not None,
+        "undo": back,
+        "reset": viewer.seat >= 0 and live.steps_back(viewer.seat, whole=True) > back,
+        "why_not_undo": why_not_undo(match, viewer),
+        "players": players_context(live, match, viewer, scene, picture),
+        "log": log(match, words, viewer.seat, live.marks, everything=match.over(), kept=live.told),
+        "last": last_events(match, words, viewer.seat),
+        "report": round_report(live, match, words, viewer),
+        "help": help_text.exists(match.game, viewer.lang),
+    }
+
+
+def why_not_undo(match: Match, viewer: Viewer) -> str:
+    """Say why nothing can be taken back."""
+    if viewer.seat < 0:
+        return ""
+    return Words(viewer.lang).say(match.why_not_undo(viewer.seat) or "undo.nothing")
+
+
+def choice_context(match: Match, choices: Sequence[Choice]) -> list[Context]:
+    """Return the choices with the rule behind each kind."""
+    rules = match.game.rules_of_kinds
+    return [
+        {"action": choice.text, "code": choice.code, "label": choice.label, "rule": rules.get(choice.kind, "")}
+        for choice in choices
+    ]
+
+
+# Pictures
+
+
+def draw(match: Match, scene: Scene) -> Picture | None:
+    """Draw the table; a game that has no pictures yet is shown in words."""
+    try:
+        picture: Picture = match.game.draw(scene, match.components)
+    except NotImplementedError:
+        return None
+    return picture
+
+
+def picture_context(picture: Picture | None) -> Context | None:
+    """Return the two pieces of a picture."""
+    return None if picture is None else {"board": svg(picture.board), "strip": svg(picture.strip)}
+
+
+def svg(piece: Svg) -> Context:
+    """Return a piece ready to be written into a page."""
+    return {"width": piece.width, "height": piece.height, "body": Markup(piece.body)}  # noqa: S704 - from templates
+
+
+@cache
+def drawn_parts(game_id: str) -> Path | None:
+    """Return the file of a game's parts, if it has pictures."""
+    game = games.find(game_id)
+    match = Match(game, game.min_seats, 0)
+    picture = draw(match, match.scene())
+    return None if picture is None else picture.parts
+
+
+@cache
+def sprite(game_id: str) -> Markup:
+    """Return all symbols of a game's pictures, to be put into a page once."""
+    parts = drawn_parts(game_id)
+    return Markup("".join(library(parts)[1].values()) if parts else "")  # noqa: S704 - our own file
+
+
+def sheet(game_id: str) -> str:
+    """Return the style of a game's pictures."""
+    parts = drawn_parts(game_id)
+    return library(parts)[0] if parts else ""
+
+
+# Seats
+
+
+def players_context(
+    live: LiveTable, match: Match, viewer: Viewer, scene: Scene, picture: Picture | None
+) -> list[Context]:
+    """Return the seats with their scores, as far as this viewer may see them."""
+    return [player(live, match, viewer, scene, picture, seat) for seat in range(match.seats)]
+
+
+def player(live: LiveTable, match: Match, viewer: Viewer, scene: Scene, picture: Picture | None, seat: int) -> Context:
+    """Return one seat."""
+    place, view = live.places[seat], scene.view
+    acting = seat in match.actors()
+    return {
+        "seat": seat,
+        "name": scene.words.player(seat),
+        "mine": seat == viewer.seat,
+        "held": seat in viewer.held,
+        "bot": place.bot,
+        "stand_in": bool(place.stand_in),
+        "acting": acting,
+        "thinking": acting and bool(place.bot),
+        "replaceable": acting and not place.bot and seat not in viewer.held and bool(viewer.held),
+        "place": view["places"][seat] if view.get("places") else None,
+        "total": view["scores"][seat],
+        "sources": sources(scene, seat),
+        "badge": Markup(picture.badges[seat]) if picture else None,  # noqa: S704 - from templates
+    }
+
+
+def sources(scene: Scene, seat: int) -> list[tuple[str, Any]]:
+    """Return where a seat's points come from."""
+    found = scene.view["sources"][seat] or {}
+    return [(scene.words.say(f"source.{name}"), value) for name, value in found.items()]
+
+
+# What happened
+
+
+def tell(words: Words, event: Event, seat: int, *, everything: bool = False) -> Context:
+    """Return one event as pieces of text, some of which name a part."""
+    told = event if everything else event.seen_by(seat)
+    return {"kind": event.kind, "seat": event.seat, "spans": words.event(told), "gain": None, "move": 0}
+
+
+def log(
+    match: Match,
+    words: Words,
+    seat: int,
+    marks: list[Mark],
+    *,
+    everything: bool,
+    upto: int = -1,
+    kept: dict[Any, list[Context]] | None = None,
+) -> list[Context]:
+    """Return what happened, newest first; `kept` remembers what was told before."""
+    last = len(match.moves) if upto < 0 else upto
+    kept = {} if kept is None else kept
+    lines: list[Context] = []
+    for number in range(last, max(0, last - LOG_MOVES), -1):
+        key = (number, seat, words.lang, everything)
+        if key not in kept:
+            kept[key] = told_move(match, words, seat, marks, number, everything=everything)
+        lines += kept[key]
+    if last <= LOG_MOVES:
+        lines += [tell(words, event, seat, everything=everything) for event in reversed(match.opening)]
+    return lines
+
+
+def told_move(
+    match: Match, words: Words, seat: int, marks: list[Mark], number: int, *, everything: bool
+) -> list[Context]:
+    """Return what one move did, the last thing first."""
+    move = match.moves[number - 1]
+    told = [tell(words, event, seat, everything=everything) for event in move.events]
+    for line in told:
+        line["move"] = number
+    if told and (gain := gained(marks, number, move.seat)):
+        told[0]["gain"] = gain
+    return told[::-1]
+
+
+def gained(marks: list[Mark], number: int, seat: int) -> int:
+    """Return how a move changed its maker's public score."""
+    if number >= len(marks):
+        return 0
+    before, after = marks[number - 1].scores[seat], marks[number].scores[seat]
+    return 0 if before is None or after is None else after - before
+
+
+def last_events(match: Match, words: Words, seat: int) -> list[Context]:
+    """Return what the last move did."""
+    events = match.moves[-1].events if match.moves else match.opening
+    return [tell(words, event, seat, everything=match.over()) for event in events[:6]]
+
+
+def round_report(live: LiveTable, match: Match, words: Words, viewer: Viewer) -> Context | None:
+    """Return how the last finished round was scored, until the match is over."""
+    for number in range(len(match.moves), 0, -1):
+        before, after = live.marks[number - 1], live.marks[number]
+        if after.round > before.round > 0 and after.scores != before.scores:
+            events = match.moves[number - 1].events
+            return {
+                "round": before.round,
+                "lines": [tell(words, event, viewer.seat) for event in events],
+                "scores": after.scores,
+            }
+    return None
+
+
+# The end
+
+
+def end_context(live: LiveTable, match: Match, viewer: Viewer) -> Context:
+    """Return the final table of points, the winners and the course of the match."""
+    words = match.words(viewer.lang)
+    view = match.view(viewer.seat)
+    places = match.places()
+    kinds = list(dict.fromkeys(name for found in view["sources"] for name in found or {}))
+    rows = [(words.say(f"source.{kind}"), [(found or {}).get(kind) for found in view["sources"]]) for kind in kinds]
+    return {
+        "winners": [words.player(seat) for seat in range(match.seats) if places[seat] == 1],
+        "finals": match.scores(),
+        "ranks": places,
+        "rows": rows,
+        "graph": graph([mark.scores for mark in live.marks]),
+        "final_events": [tell(words, event, viewer.seat, everything=True) for event in match.moves[-1].events],
+        "seed": f"{match.seed:032x}",
+    }
+
+
+def graph(standings: Sequence[Sequence[int | None]], height: float = 64) -> list[str]:
+    """Return a step line for each seat in a box of 1000 × height."""
+    known = [score for row in standings for score in row if score is not None]
+    low, high = min([0, *known]), max([1, *known])
+    step = 1000 / max(1, len(standings) - 1)
+
+    def y(score: int | None) -> float:
+        return height - 3 - (height - 6) * ((score or 0) - low) / (high - low)
+
+    return [steps([y(row[seat]) for row in standings], step) for seat in range(len(standings[0]))]
+
+
+def steps(heights: Iterable[float], step: float) -> str:
+    """Return the path of a step line."""
+    path, last = "", None
+    for number, height in enumerate(heights):
+        if last is None:
+            path = f"M0 {height:.1f}"
+        elif height != last:
+            path += f"H{number * step:.1f}V{height:.1f}"
+        last = height
+    return path + "H1000"
+
+
+# Any moment
+
+
+def moment_context(match: Match, number: int, viewer: Viewer, marks: list[Mark], *, everything: bool) -> Context:
+    """Return the table after so many moves, for a replay."""
+    state: State = match.at(number)
+    scene = replace(match.scene(viewer.seat, viewer.lang, viewer.layout, state), choices=())
+    picture = draw(match, scene)
+    words = scene.words
+    events = match.moves[number - 1].events if number else match.opening
+    return {
+        "number": number,
+        "count": len(match.moves),
+        "mover": match.moves[number - 1].seat if number else None,
+        "board": picture_context(picture),
+        "lines": match.describe(viewer.seat, viewer.lang, state),
+        "last": [tell(words, event, viewer.seat, everything=everything) for event in events[:6]],
+        "log": log(match, words, viewer.seat, marks, everything=everything, upto=number),
+        "round": say_round(scene),
+        "players": [
+            {
+                "seat": seat,
+                "name": words.player(seat),
+                "total": scene.view["scores"][seat],
+                "gain": gained(marks, number, seat) if number else 0,
+                "badge": Markup(picture.badges[seat]) if picture else None,  # noqa: S704 - from templates
+            }
+            for seat in range(match.seats)
+        ],
+        "tall": viewer.layout == TALL,
+    }

@@ -1,0 +1,1 @@
+"""The shapes of the database, one after another."""

@@ -1,0 +1,130 @@
+"""What is stored: tables, their seats, who holds them, and the append-only list of what was done at each.
+
+A match is its journal: `Table` holds its beginning (game, seats, options, seed), `Entry` its moves.
+"""
+
+import secrets
+from datetime import datetime
+from typing import ClassVar
+
+from django.db import models
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that are mistaken for each other
+
+
+def code() -> str:
+    """Return a name that cannot be guessed: about 50 bits."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(10))
+
+
+def key() -> str:
+    """Return a secret for a link."""
+    return secrets.token_urlsafe(18)
+
+
+class Stored(models.Model):
+    """Base of everything that is stored."""
+
+    class Meta:
+        """Not a table of its own."""
+
+        abstract = True
+
+    def __str__(self) -> str:
+        return f"{type(self).__name__} {self.pk}"
+
+
+class Table(Stored):
+    """A table: what was chosen when it was made. Never changes but for `stage`, `next_table` and `touched`."""
+
+    OPEN, PLAYING, OVER = "open", "playing", "over"
+
+    id: "models.CharField[str, str]" = models.CharField(primary_key=True, max_length=12, default=code)
+    invite: "models.CharField[str, str]" = models.CharField(max_length=12, unique=True, default=code)
+    game: "models.CharField[str, str]" = models.CharField(max_length=40)
+    options = models.JSONField()
+    components: "models.CharField[str, str]" = models.CharField(max_length=16)
+    seed: "models.CharField[str, str]" = models.CharField(max_length=32)
+    commitment: "models.CharField[str, str]" = models.CharField(max_length=64)
+    public: "models.BooleanField[bool, bool]" = models.BooleanField(default=False)
+    host: "models.CharField[str, str]" = models.CharField(max_length=40)
+    stage: "models.CharField[str, str]" = models.CharField(max_length=10, default=OPEN)
+    next_table: "models.CharField[str, str]" = models.CharField(max_length=12, default="", blank=True)
+    created: "models.DateTimeField[datetime, datetime]" = models.DateTimeField(auto_now_add=True)
+    touched: "models.DateTimeField[datetime, datetime]" = models.DateTimeField(db_index=True)
+
+    objects: ClassVar[models.Manager["Table"]] = models.Manager()
+
+
+class Seat(Stored):
+    """Who sits where. `stand_in` is the level of the bot that plays for an absent person."""
+
+    PERSON, BOT, FREE = "person", "bot", "free"
+
+    table: "models.ForeignKey[Table, Table]" = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="places")
+    table_id: str
+    number: "models.PositiveSmallIntegerField[int, int]" = models.PositiveSmallIntegerField()
+    kind: "models.CharField[str, str]" = models.CharField(max_length=10)
+    name: "models.CharField[str, str]" = models.CharField(max_length=40, blank=True)
+    level: "models.CharField[str, str]" = models.CharField(max_length=20, blank=True)
+    stand_in: "models.CharField[str, str]" = models.CharField(max_length=20, blank=True, default="")
+    key: "models.CharField[str, str]" = models.CharField(max_length=40, unique=True, default=key)
+    seen: "models.DateTimeField[datetime | None, datetime | None]" = models.DateTimeField(null=True)
+
+    objects: ClassVar[models.Manager["Seat"]] = models.Manager()
+
+    class Meta:
+        """What the database keeps true."""
+
+        constraints: ClassVar = [models.UniqueConstraint(fields=["table", "number"], name="one_seat_a_number")]
+        ordering: ClassVar = ["number"]
+
+
+class Holder(Stored):
+    """A person (a signed cookie) who may move for a seat and see what it sees."""
+
+    seat: "models.ForeignKey[Seat, Seat]" = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="holders")
+    seat_id: int
+    person: "models.CharField[str, str]" = models.CharField(max_length=40, db_index=True)
+
+    objects: ClassVar[models.Manager["Holder"]] = models.Manager()
+
+    class Meta:
+        """What the database keeps true."""
+
+        constraints: ClassVar = [models.UniqueConstraint(fields=["seat", "person"], name="one_holder_a_person")]
+
+
+class Entry(Stored):
+    """One thing done at a table. Only ever appended; (table, number) is unique, so two cannot be the next."""
+
+    PLAY, UNDO, SEATS = "play", "undo", "seats"
+
+    table: "models.ForeignKey[Table, Table]" = models.ForeignKey(
+        Table, on_delete=models.CASCADE, related_name="entries"
+    )
+    table_id: str
+    number: "models.PositiveIntegerField[int, int]" = models.PositiveIntegerField()
+    kind: "models.CharField[str, str]" = models.CharField(max_length=8)
+    seat: "models.SmallIntegerField[int, int]" = models.SmallIntegerField()
+    action: "models.CharField[str, str]" = models.CharField(max_length=100, blank=True, default="")
+    at: "models.DateTimeField[datetime, datetime]" = models.DateTimeField(auto_now_add=True)
+
+    objects: ClassVar[models.Manager["Entry"]] = models.Manager()
+
+    class Meta:
+        """What the database keeps true."""
+
+        constraints: ClassVar = [models.UniqueConstraint(fields=["table", "number"], name="one_entry_a_number")]
+        ordering: ClassVar = ["number"]
+
+
+class Record(Stored):
+    """A journal that somebody brought to look at."""
+
+    id: "models.CharField[str, str]" = models.CharField(primary_key=True, max_length=12, default=code)
+    journal: "models.TextField[str, str]" = models.TextField()
+    person: "models.CharField[str, str]" = models.CharField(max_length=40)
+    created: "models.DateTimeField[datetime, datetime]" = models.DateTimeField(auto_now_add=True)
+
+    objects: ClassVar[models.Manager["Record"]] = models.Manager()

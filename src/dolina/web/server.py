@@ -1,0 +1,116 @@
+"""Start the site: prepare the data folder and the database, then serve."""
+
+import os
+import socket
+import threading
+import webbrowser
+from pathlib import Path
+
+from dolina.core.errors import DolinaError
+
+OPEN_AFTER = 0.8  # seconds until the browser is shown the page
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: Path | None = None,
+    workers: int = 1,
+    open_browser: bool = False,
+) -> None:
+    """Serve the site until it is stopped."""
+    import uvicorn
+
+    prepare(data, workers)
+    check_port(host, port)
+    shown = "127.0.0.1" if host in {"0.0.0.0", "::"} else host  # noqa: S104 - compared, not bound
+    address = f"http://{shown}:{port}/"
+    print(f"Dolina: {address} (Ctrl+C stops it)", flush=True)  # noqa: T201 - for the one who started it
+    if open_browser:
+        timer = threading.Timer(OPEN_AFTER, webbrowser.open, (address,))
+        timer.daemon = True
+        timer.start()
+    uvicorn.run(
+        "dolina.web.asgi:app",
+        host=host,
+        port=port,
+        workers=workers if workers > 1 else None,
+        log_level="warning",
+        timeout_graceful_shutdown=1,
+        server_header=False,
+        proxy_headers=bool(os.environ.get("DOLINA_PROXY")),
+    )
+
+
+def prepare(data: Path | None = None, workers: int = 1) -> None:
+    """Make the data folder, create or migrate the database; raise DolinaError with a clear message."""
+    folder = data or default_folder()
+    make_folder(folder)
+    os.environ["DOLINA_DATA"] = str(folder.resolve())
+    os.environ["DOLINA_WORKERS"] = str(workers)
+    os.environ["DJANGO_SETTINGS_MODULE"] = "dolina.web.settings"
+    import django
+    from django.db import Error, connections
+
+    try:
+        django.setup()
+        migrate()
+    except Error as problem:
+        msg = f"the database {where()} cannot be used: {problem}"
+        raise DolinaError(msg) from None
+    connections.close_all()
+
+
+def default_folder() -> Path:
+    """Return the user's data folder."""
+    import platformdirs
+
+    return Path(platformdirs.user_data_dir("dolina", appauthor=False))
+
+
+def make_folder(folder: Path) -> None:
+    """Make sure that we can write there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe = folder / ".write-test"
+        probe.write_text("", encoding="utf-8")
+        probe.unlink()
+    except OSError as problem:
+        msg = f"{folder}: cannot keep data here ({problem.strerror}); choose another folder with --data DIR"
+        raise DolinaError(msg) from None
+
+
+def where() -> str:
+    """Name the database without its password."""
+    from django.db import connection
+
+    settings = connection.settings_dict
+    return f"{settings.get('HOST') or ''} {settings['NAME']}".strip()
+
+
+def migrate() -> None:
+    """Bring the database up to date; refuse one that a newer Dolina has written."""
+    from django.core.management import call_command
+    from django.db import connection
+    from django.db.migrations.loader import MigrationLoader
+
+    loader = MigrationLoader(connection)
+    unknown = [
+        name for app, name in loader.applied_migrations if app == "web" and ("web", name) not in loader.graph.nodes
+    ]
+    if unknown:
+        msg = f"the database {where()} was written by a newer Dolina ({', '.join(sorted(unknown))}); update Dolina"
+        raise DolinaError(msg)
+    call_command("migrate", verbosity=0, interactive=False)
+
+
+def check_port(host: str, port: int) -> None:
+    """Say plainly if the port is taken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as problem:
+            msg = f"cannot listen on {host}:{port} ({problem.strerror}); choose another port with --port"
+            raise DolinaError(msg) from None

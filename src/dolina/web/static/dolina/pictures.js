@@ -1,0 +1,66 @@
+// Pictures in a page that changes: the new one takes the old one's place, and parts that have moved glide there.
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const TIME = 320;
+
+const shape = (part) => (part.querySelector(".ring") ?? part).getBoundingClientRect();
+
+// Where every part is now, by id; only parts that are drawn.
+export function places(root) {
+  const found = new Map();
+  for (const part of root.querySelectorAll(".pic [id]")) {
+    const box = shape(part);
+    if (box.width) found.set(part.id, box);
+  }
+  return found;
+}
+
+// Take the pictures out of an answer, so that the morphing of the rest leaves them alone.
+export function takeOut(fragment) {
+  const taken = [];
+  for (const holder of fragment.querySelectorAll("[data-picture]")) {
+    taken.push([holder.id, [...holder.childNodes]]);
+    holder.replaceChildren();
+  }
+  return taken;
+}
+
+// Put them in, keep the focus, and let what has moved glide.
+export function putIn(taken, before) {
+  const focused = document.activeElement?.closest(".pic [id]")?.id;
+  for (const [id, nodes] of taken) {
+    document.getElementById(id)?.replaceChildren(...nodes);
+  }
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  if (!still.matches) glide(before);
+}
+
+function glide(before) {
+  const moving = [];
+  for (const part of document.querySelectorAll(".pic [id]")) {
+    const old = before.get(part.id);
+    const now = shape(part);
+    if (!old || !now.width || moving.some((other) => other.contains(part))) continue;
+    const x = old.left + old.width / 2 - now.left - now.width / 2;
+    const y = old.top + old.height / 2 - now.top - now.height / 2;
+    const size = old.width / now.width;
+    if (Math.abs(x) + Math.abs(y) < 2 && Math.abs(size - 1) < 0.02) continue;
+    moving.push(part);
+    const scale = part.parentNode.getScreenCTM?.()?.a || 1;
+    part.animate({ translate: [`${x / scale}px ${y / scale}px`, "0 0"] }, { duration: TIME, easing: "cubic-bezier(.3,.7,.3,1)" });
+  }
+}
+
+// Light the parts that a text names, while it is pointed at.
+export function lightNamed(root) {
+  const light = (event, on) => {
+    const named = event.target.closest?.("[data-part]");
+    if (!named) return;
+    const id = CSS.escape(named.dataset.part);
+    for (const part of document.querySelectorAll(`.pic #${id}, .pic [data-part="${id}"], .player#${id}`)) {
+      part.classList.toggle("named", on);
+    }
+  };
+  root.addEventListener("pointerover", (event) => light(event, true));
+  root.addEventListener("pointerout", (event) => light(event, false));
+}

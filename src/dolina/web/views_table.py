@@ -1,0 +1,250 @@
+"""The table: the page, and what a person does at it. Every answer is the present position."""
+
+from datetime import UTC, datetime, timedelta
+
+from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.views.decorators.http import require_GET, require_POST
+
+from dolina import games
+from dolina.core.errors import DolinaError
+from dolina.core.state import WATCHER
+from dolina.core.words import Words
+from dolina.web import help_text, live, making, thinking
+from dolina.web.invite import qr_code
+from dolina.web.jinja import render
+from dolina.web.live import LiveTable, Refused
+from dolina.web.looking import Viewer, fragment, sheet, sprite
+from dolina.web.models import Holder, Seat, Table
+from dolina.web.people import Request, allowed, layout, too_many
+from dolina.web.views_home import page, say
+
+ABSENT = timedelta(seconds=40)  # without a sign of life, before a bot may stand in
+
+
+def find(table_id: str) -> LiveTable:
+    """Return a table, or answer that there is none."""
+    try:
+        return live.find(table_id)
+    except Table.DoesNotExist:
+        raise Http404 from None
+
+
+def held_seats(table: LiveTable, person: str) -> tuple[int, ...]:
+    """Return the seats that a person may move for."""
+    rows = Holder.objects.filter(seat__table_id=table.row.pk, person=person)
+    return tuple(sorted(rows.values_list("seat__number", flat=True)))
+
+
+def viewer_of(table: LiveTable, person: str, wanted: str | None, lang: str, screen: str) -> Viewer:
+    """Return who looks: a seat the person holds and asked for, the only one they hold, or an outsider."""
+    held = held_seats(table, person)
+    seat = WATCHER
+    if wanted is not None and wanted.isdecimal() and int(wanted[:2]) in held:
+        seat = int(wanted[:2])
+    elif len(held) == 1 or (held and table.match is not None and table.match.over()):
+        seat = held[0]
+    return Viewer(seat, lang, screen, held, host=table.row.host == person)
+
+
+def viewer(request: Request, table: LiveTable) -> Viewer:
+    """Return who asks."""
+    given = request.POST if request.method == "POST" else request.GET
+    screen = layout(given.get("layout"), "") if given.get("layout") else request.layout
+    return viewer_of(table, request.person, given.get("seat"), request.lang, screen)
+
+
+@require_GET
+def table(request: Request, table_id: str) -> HttpResponse:
+    """Show the table."""
+    found = find(table_id)
+    eyes = viewer(request, found)
+    thinking.wake(table_id)
+    match = found.match
+    key = found.places[eyes.seat].key if eyes.seat >= 0 else ""
+    root = request.build_absolute_uri("/")[:-1]
+    invite = f"{root}/j/{found.row.invite}"
+    return page(
+        request,
+        "table.html",
+        table=found.row,
+        viewer=eyes,
+        title=found.game.words(None, request.lang).say("title"),
+        inner=fragment(found, eyes),
+        version=found.version,
+        sprite=sprite(found.row.game) if match else "",
+        drawn=bool(match),
+        help=help_text.exists(found.game, request.lang),
+        levels=making.levels(),
+        invite=invite,
+        qr=qr_code(invite) if found.row.stage == Table.OPEN and eyes.held else "",
+        watch=f"{root}/t/{table_id}",
+        seat_link=f"{root}/s/{key}" if key else "",
+    )
+
+
+def answer(request: Request, table: LiveTable, notice: str = "") -> HttpResponse:
+    """Answer a request at the table with the present position, and a word if it could not be granted."""
+    eyes = viewer(request, table)
+    html = fragment(table, eyes)
+    if notice:
+        html += render("table/notice.html", request.lang, {"notice": notice})
+    return HttpResponse(html)
+
+
+def act(request: Request, table_id: str, *, seated: bool = True) -> tuple[LiveTable, Viewer] | HttpResponse:
+    """Return the table and the person at it; an answer if they may not act there."""
+    if not allowed("post", request.person):
+        return too_many(say(request, "site.error.too_many"))
+    found = find(table_id)
+    eyes = viewer(request, found)
+    if seated and eyes.seat == WATCHER:
+        response = answer(request, found, say(request, "site.error.not_yours"))
+        response.status_code = 403
+        return response
+    return found, eyes
+
+
+def version_of(request: Request) -> int:
+    """Return the version that the person saw."""
+    text = request.POST.get("version", "")
+    return int(text) if text.isdecimal() and len(text) < 9 else -1
+
+
+@require_POST
+def play(request: Request, table_id: str) -> HttpResponse:
+    """Play an action."""
+    given = act(request, table_id)
+    if isinstance(given, HttpResponse):
+        return given
+    found, eyes = given
+    notice = ""
+    try:
+        found.play(eyes.seat, request.POST.get("action", "")[:100], version_of(request))
+    except Refused as problem:
+        notice = say(request, problem.key)
+    except DolinaError:
+        notice = say(request, "site.error.illegal")
+    thinking.wake(table_id)
+    return answer(request, found, notice)
+
+
+@require_POST
+def undo(request: Request, table_id: str) -> HttpResponse:
+    """Take back the last decision, or the whole turn."""
+    given = act(request, table_id)
+    if isinstance(given, HttpResponse):
+        return given
+    found, eyes = given
+    notice = ""
+    try:
+        found.undo(eyes.seat, version_of(request), whole="whole" in request.POST)
+    except Refused as problem:
+        notice = Words(request.lang).say(problem.key)
+    thinking.wake(table_id)
+    return answer(request, found, notice)
+
+
+@require_GET
+def preview(request: Request, table_id: str) -> HttpResponse:
+    """Say what an action would do."""
+    found = find(table_id)
+    eyes = viewer(request, found)
+    with found.lock:
+        match = found.match
+        if match is None or eyes.seat not in match.actors():
+            return HttpResponse(status=204)
+        try:
+            code = match.space.parse(request.GET.get("action", "")[:100])
+            if code not in match.legal(eyes.seat):
+                return HttpResponse(status=204)
+        except DolinaError:
+            return HttpResponse(status=204)
+        words = match.game.words(match.components, eyes.lang, [place.called(eyes.lang) for place in found.places])
+        action = match.space.decode(code)
+        context = {
+            "label": words.action(action),
+            "effects": [
+                (event.seat, words.preview(event)) for event in match.game.preview(match.state, eyes.seat, code)
+            ],
+            "rule": match.game.rules_of_kinds.get(action.kind, ""),
+            "game": match.game.id,
+            "help": help_text.exists(match.game, eyes.lang),
+        }
+    return HttpResponse(render("table/preview.html", request.lang, context))
+
+
+@require_POST
+def hint(request: Request, table_id: str) -> HttpResponse:
+    """Say what a strong bot would do."""
+    given = act(request, table_id)
+    if isinstance(given, HttpResponse):
+        return given
+    found, eyes = given
+    hints = thinking.advise(found, eyes.seat, request.lang)
+    if not hints:
+        return HttpResponse(status=204)
+    return HttpResponse(render("table/hint.html", request.lang, {"hints": hints}))
+
+
+@require_POST
+def start(request: Request, table_id: str) -> HttpResponse:
+    """Let bots take the seats that are still free."""
+    given = act(request, table_id, seated=False)
+    if isinstance(given, HttpResponse):
+        return given
+    if given[1].host:
+        making.fill_with_bots(table_id)
+        thinking.wake(table_id)
+    return HttpResponseRedirect(f"/t/{table_id}")
+
+
+@require_POST
+def stand_in(request: Request, table_id: str) -> HttpResponse:
+    """Let a bot play for me, or for one who went away; or come back."""
+    given = act(request, table_id, seated=False)
+    if isinstance(given, HttpResponse):
+        return given
+    found, eyes = given
+    text = request.POST.get("for", "")
+    number = int(text) if text.isdecimal() and int(text[:2]) < len(found.places) else -1
+    notice = ""
+    if number < 0 or not eyes.held:
+        notice = say(request, "site.error.not_yours")
+    elif "back" in request.POST and number in eyes.held:
+        making.stand_in(table_id, number, "")
+    elif number in eyes.held or absent(found.places[number].pk):
+        making.stand_in(table_id, number, making.usual_level())
+    else:
+        notice = say(request, "site.error.present")
+    thinking.wake(table_id)
+    return answer(request, found, notice)
+
+
+def absent(seat_pk: int) -> bool:
+    """Tell whether a person has not been seen for a while."""
+    seen = Seat.objects.values_list("seen", flat=True).get(pk=seat_pk)
+    return seen is None or datetime.now(UTC) - seen > ABSENT
+
+
+@require_POST
+def rematch(request: Request, table_id: str) -> HttpResponse:
+    """Play the same game again with the same people."""
+    given = act(request, table_id, seated=False)
+    if isinstance(given, HttpResponse):
+        return given
+    found, eyes = given
+    if not eyes.held or found.match is None or not found.match.over():
+        raise Http404
+    new = making.again(found)
+    thinking.wake(new)
+    return HttpResponseRedirect(f"/t/{new}")
+
+
+@require_GET
+def game_style(request: Request, game_id: str) -> HttpResponse:
+    """Give the style of a game's pictures."""
+    del request
+    if game_id not in games.names():
+        raise Http404
+    headers = {"Cache-Control": "public, max-age=3600"}
+    return HttpResponse(sheet(game_id), content_type="text/css; charset=utf-8", headers=headers)

@@ -1,0 +1,56 @@
+"""What runs in a worker process. It knows bots and games, nothing of the site."""
+
+import os
+import threading
+import time
+from dataclasses import asdict
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from dolina import bots, games
+from dolina.bots.hints import advise
+from dolina.core.match import Match
+from dolina.core.state import State
+
+HINT_SECONDS = 1.0
+
+
+def think(game_id: str, level: str, state: State, seat: int, seed: int) -> int:
+    """Choose in a worker process."""
+    rng = Random(seed)  # noqa: S311 - play, not secrets
+    return bots.decide(bots.make(level, games.find(game_id), rng), state, seat, rng)
+
+
+class Question(NamedTuple):
+    """A position that a person asks advice about."""
+
+    game_id: str
+    options: dict[str, str]
+    components: str | None
+    players: list[str]
+    state: State
+    seat: int
+    lang: str
+
+
+def counsel(question: Question) -> list[dict[str, Any]]:
+    """Return the best decisions, what to expect of them and why."""
+    game = games.find(question.game_id)
+    folder = Path(question.components) if question.components else None
+    parts = games.components_of(game, folder)
+    match = Match(game, len(question.players), 0, question.options, parts, question.players)
+    found = advise(match, question.seat, question.lang, HINT_SECONDS, question.state)
+    return [asdict(hint) for hint in found.hints]
+
+
+def leave_with_parent() -> None:
+    """Let a worker end when the server is gone, however it went."""
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()

@@ -1,0 +1,66 @@
+"""Long runs: every table, every option, all levels mixed; and the ladder of strength in every game."""
+
+import time
+from random import Random
+
+import pytest
+
+from dolina import bots, games
+from dolina.arena.matches import Plan, play
+from dolina.arena.ratings import compare, wilson
+from dolina.bots.levels import SearchBot
+from dolina.core.match import Match
+from tests.bots.positions import TABLES
+from tests.every_game.matches import shipped
+
+MIXED = ("random", "greedy", "novice", "regular:iterations=12", "strong:seconds=0.01", "master:seconds=0.03")
+MATCHES = 500
+SLACK = 0.005  # seconds: the cost of one iteration and of looking at the clock
+
+
+@pytest.mark.deep
+def test_500_matches_of_mixed_bots_without_an_error_or_an_overrun() -> None:
+    rng = Random(500)
+    for number in range(MATCHES):
+        game_id, seats = TABLES[number % len(TABLES)]
+        game = games.find(game_id)
+        options = {
+            option.name: rng.choice([*option.values, *(str(seat) for seat in range(seats) if option.seat)])
+            for option in game.options
+            if not option.players or seats in option.players
+        }
+        match = Match(game, seats, number, options, shipped(game_id))
+        play_timed(match, [bots.make(rng.choice(MIXED), game, rng) for _ in range(seats)], rng)
+        assert match.over()
+
+
+def play_timed(match: Match, seated: list[bots.Bot], rng: Random) -> None:
+    """Play to the end; a bot with seconds may not use more of the processor than a fifth beyond them."""
+    while actors := match.actors():
+        seat = rng.choice(actors)
+        bot = seated[seat]
+        state = match.state.resample(seat, rng)
+        busy = time.process_time()
+        code = bot.choose(state, seat)
+        used = time.process_time() - busy
+        match.state.apply(seat, code)
+        if isinstance(bot, SearchBot) and bot.budget.seconds:
+            assert used <= 1.2 * bot.budget.seconds + SLACK, f"{match.game.id}: {used:.4f} s"
+
+
+LADDER = [
+    pytest.param("regular", "random", 40, 0.95, id="regular beats random"),
+    pytest.param("strong:iterations=1000", "regular", 40, 0.70, id="strong beats regular"),
+    pytest.param("master:iterations=2000", "strong:iterations=400", 100, 0.55, id="master beats strong"),
+]
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("better", "worse", "count", "share"), LADDER)
+@pytest.mark.parametrize("game_id", games.names())
+def test_the_ladder_of_strength(game_id: str, better: str, worse: str, count: int, share: float) -> None:
+    """The wanted share lies inside the 95 % interval of what was measured, or below it."""
+    plan = Plan(game=game_id, seats=max(2, games.find(game_id).min_seats), bots=(better, worse))
+    shares, _ = compare([play(plan, number) for number in range(count)], better, worse)
+    assert wilson(sum(shares) / len(shares), len(shares)).high >= share
+    assert sum(shares) / len(shares) > 0.5

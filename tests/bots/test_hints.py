@@ -1,0 +1,54 @@
+"""Hints: the best decisions in words."""
+
+import json
+from random import Random
+
+import pytest
+
+from dolina import games
+from dolina.bots.hints import Advice, advise
+from dolina.core.match import Match
+from tests.every_game.matches import shipped
+
+
+def match_of(game_id: str, moves: int) -> Match:
+    """Return a match after so many random moves, at a real choice."""
+    game = games.find(game_id)
+    match = Match(game, max(2, game.min_seats), 8, {}, shipped(game_id))
+    rng = Random(8)
+    while len(match.moves) < moves or len(match.legal(match.actors()[0])) == 1:
+        seat = match.actors()[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+    return match
+
+
+@pytest.mark.parametrize("lang", ["ru", "uk", "en"])
+@pytest.mark.parametrize("game_id", games.names())
+def test_hints_are_told_in_every_language(game_id: str, lang: str) -> None:
+    match = match_of(game_id, 20)
+    seat = match.actors()[0]
+    advice = advise(match, seat, lang, iterations=60)
+    assert advice.hints[0].code in match.legal(seat)
+    assert sum(hint.chance for hint in advice.hints[:1]) <= 1
+    text = "\n".join(advice.lines())
+    assert advice.hints[0].action in text
+    assert any(hint.reasons for hint in advice.hints)
+    assert "hint." not in text
+    assert "term." not in text
+    assert {hint["code"] for hint in json.loads(Advice.as_json([advice]))[0]["hints"]} <= set(match.legal(seat))
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_terms_add_up_to_the_evaluation(game_id: str) -> None:
+    """What a hint names is what the heuristic counts."""
+    from importlib import import_module
+
+    terms = import_module(f"dolina.games.{game_id}.heuristic").terms
+    match = match_of(game_id, 0)
+    rng = Random(1)
+    while not match.over():
+        seat = match.actors()[0]
+        assert sum(terms(match.state, seat).values()) == pytest.approx(match.game.evaluate(match.state, seat))
+        for name in terms(match.state, seat):
+            assert match.words("en").knows(f"term.{name}"), name
+        match.play(seat, rng.choice(match.legal(seat)))

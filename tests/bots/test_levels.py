@@ -1,0 +1,80 @@
+"""The levels and their names."""
+
+from random import Random
+from statistics import mean
+
+import pytest
+
+from dolina import bots, games
+from dolina.arena.matches import Plan, play, scaled
+from dolina.arena.ratings import compare
+from dolina.bots.levels import SearchBot
+from dolina.bots.specs import Budget, Spec
+from dolina.core.errors import BadOption
+
+GAME = games.find("secret_valley")
+
+
+def test_every_level_has_a_maker() -> None:
+    for level in bots.LEVELS:
+        assert bots.make(level, GAME, Random(1))
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [
+        ("strong", Budget(seconds=1.0)),
+        ("master", Budget(seconds=5.0)),
+        ("strong:iterations=400", Budget(iterations=400)),
+        ("master:seconds=0.2", Budget(seconds=0.2)),
+        ("regular:seconds=0.1", Budget(seconds=0.1)),
+    ],
+)
+def test_budgets_can_be_set(text: str, budget: Budget) -> None:
+    bot = bots.make(text, GAME, Random(1))
+    assert isinstance(bot, SearchBot)
+    assert bot.budget == budget
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("wizard", "there is no bot 'wizard'; there are: random"),
+        ("strong:depth=3", "depth=3 is not understood; allowed: seconds"),
+        ("strong:seconds=-1", "seconds=-1 is not understood"),
+        ("strong:iterations=many", "iterations=many is not understood"),
+        ("strong:seconds=nan", "seconds=nan is not understood"),
+        ("novice:seconds=1", "bot novice does not search"),
+    ],
+)
+def test_a_wrong_name_says_what_is_right(text: str, complaint: str) -> None:
+    with pytest.raises(BadOption, match=complaint):
+        bots.make(text, GAME, Random(1))
+
+
+def test_a_spec_is_written_as_it_is_read() -> None:
+    for text in ("strong", "strong:iterations=400", "master:seconds=0.2:workers=2"):
+        assert Spec.parse(text).text() == text
+
+
+def test_budgets_scale_with_that_of_strong() -> None:
+    assert scaled("strong", 0.2, 0) == "strong:seconds=0.2"
+    assert scaled("master", 0.2, 0) == "master:seconds=1"
+    assert scaled("master", 0, 100) == "master:iterations=500"
+    assert scaled("master:iterations=7", 0, 100) == "master:iterations=7"
+    assert scaled("novice", 0.2, 0) == "novice"
+    assert scaled("regular", 0.2, 0) == "regular"
+    assert scaled("strong", 0, 0) == "strong"
+
+
+def margin(game_id: str, better: str, worse: str, games_count: int) -> float:
+    """Return the mean margin of one bot over another in paired matches."""
+    plan = Plan(game=game_id, seats=max(2, games.find(game_id).min_seats), bots=(better, worse))
+    results = [play(plan, number) for number in range(games_count)]
+    return mean(compare(results, better, worse)[1])
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_a_novice_plays_better_than_chance_and_worse_than_greed(game_id: str) -> None:
+    assert margin(game_id, "novice", "random", 12) > 0
+    assert margin(game_id, "greedy", "novice", 12) > 0

@@ -1,0 +1,302 @@
+"""The pictures and the description: well-formed, inside their sizes, everything clickable, nothing secret."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from dolina.core.frame import library, whole
+from dolina.core.match import Match
+from dolina.core.picture import TALL, WIDE, Picture, Scene, Svg, no_preview
+from dolina.core.state import WATCHER
+from dolina.core.words import LANGUAGES
+from dolina.games.glassworks import GAME
+from tests.games.glassworks.positions import FROZEN, position
+
+NAMES = ["<b>&", "Maximiliana-Alexandra von Hohenfels", 'Тая"', "Дана", "Ян"]
+LARGEST = {WIDE: (1046, 656), TALL: (374, 572)}
+CLICKED = {"lake", "pick", "pair", "tile", "take", "colour", "leave", "discard"}  # `pass` is only a button
+SMALLEST_LETTERS = {WIDE: 12, TALL: 13.2}
+FINGER = 40
+
+
+@cache
+def played(seats: int, moves: int) -> Match:
+    """Return a match after so many random moves."""
+    match = Match(GAME, seats, 11 * seats, {}, FROZEN, NAMES[:seats])
+    rng = Random(seats)
+    while not match.over() and len(match.moves) < moves:
+        (seat,) = match.actors()
+        match.play(seat, rng.choice(match.legal(seat)))
+    return match
+
+
+@cache
+def in_phase(phase: str, seats: int = 3) -> Match:
+    """Return a match that has come to this phase, not at once."""
+    match = played(seats, 30)
+    rng = Random(phase)
+    match = Match.from_journal(match.journal(), GAME, FROZEN)
+    while match.view()["phase"] != phase:
+        (seat,) = match.actors()
+        match.play(seat, rng.choice(match.legal(seat)))
+    return match
+
+
+MOMENTS = [(seats, moves) for seats in range(1, 6) for moves in (0, 14, 45, 10_000)]  # the last: the end
+PHASES = ["main", "place", "pair_tile", "take", "colour", "leave", "discard"]
+
+
+def scenes(match: Match) -> Iterator[Scene]:
+    """Go through all that look on, in both layouts, languages by turns."""
+    for number, seat in enumerate([WATCHER, *range(match.seats)]):
+        for layout in (WIDE, TALL):
+            yield match.scene(seat, LANGUAGES[(number + len(match.moves)) % 3], layout)
+
+
+def draw(scene: Scene) -> Picture:
+    return GAME.draw(scene, FROZEN)
+
+
+def read(svg: Svg) -> ET.Element:
+    return ET.fromstring(f"<svg>{svg.body}</svg>")  # noqa: S314 - our own
+
+
+def elements(picture: Picture) -> list[ET.Element]:
+    return [element for svg in (picture.board, picture.strip) for element in read(svg).iter()]
+
+
+def actions(picture: Picture) -> set[int]:
+    return {int(element.get("data-action", "")) for element in elements(picture) if element.get("data-action")}
+
+
+def texts(picture: Picture) -> list[str]:
+    return [element.text or "" for element in elements(picture) if element.tag == "text"]
+
+
+@pytest.mark.parametrize(("seats", "moves"), MOMENTS)
+def test_every_picture_is_sound(seats: int, moves: int) -> None:
+    check(played(seats, moves))
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_phase_is_sound(phase: str) -> None:
+    check(in_phase(phase))
+
+
+def check(match: Match) -> None:
+    for scene in scenes(match):
+        picture = draw(scene)
+        check_sizes(picture, scene.layout)
+        check_ids(picture)
+        check_parts(picture, scene)
+        for body in (picture.board.body, picture.strip.body):
+            assert not re.search(r'style=|<script|<style|<image|foreignObject|href="(?!#)', body)
+
+
+def check_sizes(picture: Picture, layout: str) -> None:
+    width, height = LARGEST[layout]
+    assert picture.board.width == picture.strip.width == width
+    assert picture.board.height + picture.strip.height <= height
+    if layout == TALL:
+        assert picture.board.height <= 452
+        assert picture.strip.height <= 120
+    for svg in (picture.board, picture.strip):
+        for element in read(svg).iter():
+            for name, limit in (("x", svg.width), ("y", svg.height)):
+                assert -4 <= float(element.get(name, 0)) <= limit, element.attrib
+            if element.tag == "text":
+                assert float(element.get("font-size", "")) >= SMALLEST_LETTERS[layout], element.text
+            if element.tag in {"use", "rect"} and element.get("width"):
+                right = float(element.get("x", 0)) + float(element.get("width", ""))
+                below = float(element.get("y", 0)) + float(element.get("height", ""))
+                assert right <= svg.width + 4, element.attrib
+                assert below <= svg.height + 4, element.attrib
+
+
+def check_ids(picture: Picture) -> None:
+    ids = [element.get("id") for element in elements(picture) if element.get("id")]
+    assert len(ids) == len(set(ids))
+    known = set(library(picture.parts)[2]) | set(ids)
+    assert not known.intersection(ids).intersection(library(picture.parts)[2]), "a part's id is a symbol's"
+    bodies = picture.board.body + picture.strip.body + "".join(picture.badges)
+    used = set(re.findall(r'href="#([^"]+)"', bodies)) | set(re.findall(r"url\(#([^)]+)\)", bodies))
+    assert used <= known
+
+
+def check_parts(picture: Picture, scene: Scene) -> None:
+    legal = {choice.code: choice for choice in scene.choices}
+    shown = actions(picture)
+    assert shown <= set(legal)
+    assert {code for code, choice in legal.items() if choice.kind in CLICKED} <= shown
+    for element in elements(picture):
+        if "legal" in element.get("class", "").split():
+            assert element.get("role") == "button"
+            assert element.get("tabindex") == "0"
+            assert element.get("aria-label") == legal[int(element.get("data-action", ""))].label
+            ring = next(inner for inner in element.iter() if inner.get("class") == "ring")
+            if ring.tag == "rect":
+                assert float(ring.get("width", "")) >= FINGER
+                assert float(ring.get("height", "")) >= FINGER
+        assert element.get("transform") is None or "part" not in element.get("class", "").split()
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_a_redealt_position_gives_the_same_picture_and_words(seats: int) -> None:
+    match = played(seats, 45)
+    for seat in [WATCHER, *range(seats)]:
+        other = match.state.resample(seat, Random(4))
+        assert match.everything(other)["bag_order"] != match.everything()["bag_order"]
+        for layout in (WIDE, TALL):
+            assert match.draw(seat, "uk", layout) == match.draw(seat, "uk", layout, other)
+        assert match.describe(seat, "ru") == match.describe(seat, "ru", other)
+
+
+@pytest.mark.parametrize("layout", [WIDE, TALL])
+def test_names_of_players_are_escaped(layout: str) -> None:
+    match = played(2, 14)
+    picture = match.draw(1, "en", layout)
+    assert "<b>" not in picture.board.body
+    assert "<b>&" in texts(picture)
+
+
+@pytest.mark.parametrize("layout", [WIDE, TALL])
+def test_every_visible_piece_is_drawn_once(layout: str) -> None:
+    match = played(4, 45)
+    view = match.view()
+    pieces = [piece for tile in view["river"] for piece in tile["glass"]] + view["lake"]
+    for number, area in enumerate(view["areas"]):
+        pieces += area["satchel"] + [piece for column in area["columns"] for piece in column["glass"]]
+        pieces += area["overflow"] if number == 2 else []  # of the others only the cost is shown
+    ids = [element.get("id", "") for element in elements(match.draw(2, "en", layout))]
+    drawn = [int(name.split("-")[1]) for name in ids if name.startswith("glass-")]
+    assert sorted(drawn) == sorted(pieces)
+
+
+@pytest.mark.parametrize("layout", [WIDE, TALL])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_points_are_shown_live(layout: str, lang: str) -> None:
+    """E14: heights 2-3-3-3-1 bring rows 11 and 7, columns 6 and 9, in all 33."""
+    state = position("Ws Ph", "Lt", factories=("W2 P3 L3 D3 G1", "P3"), bag="Pc Eh")
+    match = Match(GAME, 2, 1, {}, FROZEN)
+    shown = texts(match.draw(0, lang, layout, state))
+    for number in ("33", "11", "7", "6", "9", "12/17", "3/17"):
+        assert number in shown, number
+
+
+@pytest.mark.parametrize("layout", [WIDE, TALL])
+def test_colours_without_a_column_are_marked_as_waste(layout: str) -> None:
+    state = position("Ws", "Lt", factories=("W1 P1 L1 D1 G1 E1 Y1", ""), bag="Pc Oh")
+    match = Match(GAME, 2, 1, {}, FROZEN)
+
+    def marked(seat: int) -> list[str]:
+        parts = [element for element in elements(match.draw(seat, "en", layout, state)) if element.tag == "g"]
+        return [part.get("id", "") for part in parts if any("gw-none" in inner.get("class", "") for inner in part)]
+
+    assert marked(0) == ["colour-8"]
+    assert marked(1) == []
+
+
+@pytest.mark.parametrize("layout", [WIDE, TALL])
+def test_previews_tag_the_tiles_and_show_where_glass_lands(layout: str) -> None:
+    """E2: taking d brings a white and a light green piece, 5 points at best."""
+    match = Match(GAME, 2, 1, {}, FROZEN)
+    state = position("Ws Ph Lt", "", bag="Pc Eh")
+    for code in ("pick 1", "tile 1"):
+        state.apply(0, match.space.parse(code))
+    scene = match.scene(0, "en", layout, state)
+    picture = draw(scene)
+    assert "+5" in texts(picture)
+    ghosts = [element for element in elements(picture) if element.get("class") == "gw-ghost gw-for-tile-4"]
+    assert len(ghosts) == 2
+    assert "+5" not in texts(draw(replace(scene, preview=no_preview)))
+
+
+def test_a_tile_with_more_glass_than_room_says_how_much_more() -> None:
+    state = position("Ws", "", river="c[Wt Wc Ws Wh Wd Wx Ps Ph Pd Px Pt Pc] h[] s[] d[] t[] x[]", bag="Ld")
+    match = Match(GAME, 2, 1, {}, FROZEN)
+    for layout in (WIDE, TALL):
+        picture = match.draw(0, "en", layout, state)
+        assert "+4" in texts(picture)
+        shown = [element.get("id") for element in elements(picture) if element.get("id", "").startswith("glass-")]
+        assert len(shown) == 8 + 5 + 1
+
+
+@pytest.mark.parametrize("rival", ["hoarder", "builder", "weaver", "picky", "master"])
+def test_the_rival_of_a_solo_game_has_its_area(rival: str) -> None:
+    match = Match(GAME, 1, 3, {"rival": rival}, FROZEN)
+    index = match.view()["rival"]["rival"]
+    for layout in (WIDE, TALL):
+        picture = match.draw(0, "en", layout)
+        area = next(element for element in elements(picture) if element.get("id") == f"rival-{index}")
+        icons = [element.get("href") for element in area.iter("use")]
+        assert f"#gw-rival-{FROZEN.rival[index].icon}" in icons
+        assert FROZEN.rival[index].name.en in texts(picture)
+        assert len(picture.badges) == 1
+
+
+@pytest.mark.parametrize("layout", [WIDE, TALL])
+def test_the_whole_picture_stands_alone(layout: str) -> None:
+    match = played(3, 45)
+    scene = match.scene(0, "uk", layout)
+    ET.fromstring(whole(draw(scene), scene))  # noqa: S314 - our own
+
+
+def test_glass_keeps_its_name_from_satchel_to_tile_to_factory() -> None:
+    match = Match(GAME, 2, 1, {}, FROZEN)
+    state = position("Ws Ph Lt", "", bag="Pc Eh")
+    placed, taken = "glass-1", "glass-22"  # Ws, and Dh that lies on no other place
+    state.glass[4] = [22]
+
+    def holder(name: str) -> str:
+        picture = match.draw(0, "en", WIDE, state)
+        for svg in (picture.board, picture.strip):
+            root = read(svg)
+            around = {child: parent for parent in root.iter() for child in parent}
+            for element in root.iter():
+                if element.get("id") == name:
+                    return around[element].get("id") or "strip"
+        return "nowhere"
+
+    assert holder(placed) == "strip"
+    for code in ("pick 1", "tile 1"):
+        state.apply(0, match.space.parse(code))
+    assert (holder(placed), holder(taken)) == ("tile-1", "tile-4")
+    state.apply(0, match.space.parse("take 4"))
+    assert (holder(placed), holder(taken)) == ("tile-1", "seat-0")
+
+
+# In words
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_description_runs_for_all_who_look(lang: str) -> None:
+    for match in [*(played(*moment) for moment in MOMENTS), *(in_phase(phase) for phase in PHASES)]:
+        for seat in [WATCHER, *range(match.seats)]:
+            lines = match.describe(seat, lang)
+            assert all(line.strip() and "text." not in line and "{" not in line for line in lines)
+
+
+def test_description_tells_the_whole_position() -> None:
+    match = Match(GAME, 2, 1, {}, FROZEN, ["Ann", "Bob"])
+    state = position("Ws Ph", "", factories=("W2 P3", ""), overflow=(0, 2), bag="Pc Eh")
+    state.apply(0, match.space.parse("pick 1"))
+    lines = match.describe(0, "en", state)
+    for line in (
+        "  1 c circle    1  Wt",
+        "  6 x hexagon   2  Oh Ex",
+        "Lake: Wc Wh Ps Yd Ox",
+        "In the bag 2 pieces: by colour W0 P1 L0 D0 G0 E1 Y0 O0; by shape c1 s0 t0 h1 d0 x0",
+        "A Ann (you): 12 points (rows 4, columns 8, overflow 0), inventory 5 of 17",
+        "  satchel: Ws Ph",
+        "        2   6   -   -   -   -   -  column points",
+        "B Bob: -6 points (rows 0, columns 0, overflow -6), inventory 0 of 17",
+        "  satchel: nothing",
+        "  the factory is empty",
+        "Picked this turn: Ws",
+    ):
+        assert line in lines, line

@@ -1,0 +1,1 @@
+"""The site: in a real Chromium where people click, by plain requests where they do not."""

@@ -1,0 +1,71 @@
+"""A running site and a browser for the tests of this folder."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.web.site import Site
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    running = Site(tmp_path_factory.mktemp("site")).start()
+    yield running
+    running.kill()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = shutil.which("chromium") or shutil.which("google-chrome")
+    if path is None and os.environ.get("CI") != "true":
+        pytest.skip("no Chromium on this machine")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield chromium
+        chromium.close()
+
+
+class Visitor:
+    """A person with a browser; whatever the console complains about fails the test."""
+
+    def __init__(self, context: BrowserContext, site: Site) -> None:
+        self.context = context
+        self.page: Page = context.new_page()
+        self.site = site
+        self.complaints: list[str] = []
+        self.page.on("console", lambda told: self.complaints.append(told.text) if told.type == "error" else None)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def go(self, path: str) -> Page:
+        self.page.goto(self.site.url + path)
+        return self.page
+
+
+@pytest.fixture
+def visit(browser: Browser, site: Site) -> Iterator[Callable[..., Visitor]]:
+    """Return a maker of visitors."""
+    made: list[Visitor] = []
+
+    def make(width: int = 1366, height: int = 768, lang: str = "en", **more: object) -> Visitor:
+        size = {"width": width, "height": height}
+        context = browser.new_context(viewport=size, locale=lang, reduced_motion="reduce", **more)  # type: ignore[arg-type]
+        context.set_default_timeout(20_000)
+        made.append(Visitor(context, site))
+        return made[-1]
+
+    yield make
+    for visitor in made:
+        complaints = [text for text in visitor.complaints if "ERR_CONNECTION" not in text]
+        visitor.context.close()
+        assert not complaints

@@ -1,0 +1,262 @@
+"""People at the site in a real Chromium: whole matches, two at one table, keyboard, phone, curtain, killed server."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Browser, Page, expect
+
+from dolina import games
+from dolina.core.words import LANGUAGES, Words
+from tests.web.conftest import Visitor
+from tests.web.site import Site
+
+Visit = Callable[..., Visitor]
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+SHORT = {"secret_valley": {"rounds": "1"}}  # options that make a match short
+
+
+def wait_for_decision(page: Page) -> str:
+    """Wait until it is this person's turn or the match is over; return the stage."""
+    page.wait_for_function(
+        "() => { const at = document.getElementById('at').dataset;"
+        " return document.getElementById('table').dataset.ready && (at.stage === 'over' || (at.acting && document.querySelector('#play .choice:not([data-forced])'))) }",
+        timeout=12_000,
+    )
+    return str(page.locator("#at").get_attribute("data-stage"))
+
+
+def version(page: Page) -> int:
+    return int(page.locator("#at").get_attribute("data-version") or -1)
+
+
+def click_one(page: Page, number: int) -> None:
+    """Do one of the choices: now by the list, now by the part on the board."""
+    page.evaluate("() => document.querySelector('[data-report]:not([hidden]) [data-dismiss]')?.click()")
+    shown = version(page)
+    part = page.locator(".pic .part.legal[data-action]")
+    if number % 2 and part.count():
+        part.nth(number % part.count()).dispatch_event("click")
+    else:
+        choices = page.locator("#play .choice")
+        choices.nth(number % choices.count()).click()
+    page.wait_for_function("(shown) => Number(document.getElementById('at').dataset.version) > shown", arg=shown)
+
+
+def open_table(visitor: Visitor, game_id: str, seats: list[str], **options: str) -> Page:
+    """Fill in the form of a new table and create it."""
+    page = visitor.go(f"/new?game={game_id}")
+    for number, who in enumerate(seats):
+        page.locator(f'[name=seat{number}][value="{who}"]').evaluate("radio => radio.click()")
+    for number in range(len(seats), games.find(game_id).max_seats):
+        page.locator(f'[name=seat{number}][value="none"]').evaluate("radio => radio.click()")
+    for name, value in options.items():
+        page.locator(f'[name=option_{name}][value="{value}"]').evaluate("radio => radio.click()")
+    page.locator(".sum .btn--main").click()
+    page.wait_for_selector("#at", state="attached")
+    return page
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_whole_match_against_bots(visit: Visit, game_id: str) -> None:
+    game = games.find(game_id)
+    seats = ["me", *["bot"] * (max(2, game.min_seats) - 1)]
+    page = open_table(visit(lang=LANGUAGES[len(game_id) % 3]), game_id, seats, **SHORT.get(game_id, {}))
+    for number in range(1500):
+        if wait_for_decision(page) == "over":
+            break
+        click_one(page, number)
+    expect(page.locator(".points tfoot td")).to_have_count(len(seats))
+    totals = [int(text.replace("−", "-")) for text in page.locator(".points tfoot td").all_inner_texts()]
+    shown = [int(text.replace("−", "-")) for text in page.locator(".player__total").all_inner_texts()]
+    assert totals == shown
+    page.locator('[data-post$="/rematch"]').click()
+    page.wait_for_selector('#at[data-stage="playing"]', state="attached")
+
+
+def test_two_browsers_at_one_table(visit: Visit) -> None:
+    host, friend, watcher = visit(lang="ru"), visit(lang="uk"), visit(lang="en")
+    page = open_table(host, "secret_valley", ["me", "friend"], draft="off", first_player="1", rounds="1")
+    page.locator('.lobby [data-open="menu"]').click()
+    assert page.locator("#menu svg.segno, #menu .share > svg").count()
+    link = page.locator("#invite-link").input_value()
+    other = friend.page
+    other.goto(link)
+    other.fill("[name=name]", "Олесь")
+    other.locator(".btn--main").click()
+    page.wait_for_selector('#at[data-stage="playing"]', state="attached")  # by itself
+    if page.locator("#menu[open]").count():
+        page.keyboard.press("Escape")
+    wait_for_decision(other)
+    third = watcher.go(other.url.replace(host.site.url, "").split("?")[0])
+    before = version(third)
+    click_one(other, 0)
+    click_one(other, 0)
+    for eyes in (page, third):
+        eyes.wait_for_function("(v) => Number(document.getElementById('at').dataset.version) >= v + 2", arg=before)
+    assert "Олесь" in third.locator(".log").inner_text()
+    assert wait_for_decision(page) == "playing"
+    assert not third.locator("#play").count()
+    click_one(page, 2)
+
+
+def test_keyboard_only(visit: Visit) -> None:
+    page = open_table(visit(), "secret_valley", ["me", "bot"], draft="off", rounds="1")
+    stage = ""
+    for number in range(40):
+        stage = wait_for_decision(page)
+        if stage == "over":
+            break
+        shown = version(page)
+        parts = page.locator(".pic .part.legal[data-action]")
+        if number % 3 == 2 and parts.count():
+            parts.first.focus()
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("1")
+        page.wait_for_function("(shown) => Number(document.getElementById('at').dataset.version) > shown", arg=shown)
+        if number == 0:
+            page.keyboard.press("u")
+            page.wait_for_function("(v) => Number(document.getElementById('at').dataset.version) > v", arg=shown + 1)
+    assert stage == "over"
+
+
+def test_focus_shows_what_a_choice_would_do(visit: Visit) -> None:
+    page = open_table(visit(), "secret_valley", ["me", "bot"], draft="off", first_player="0")
+    wait_for_decision(page)
+    page.locator("#play .choice").first.hover()
+    expect(page.locator("#preview")).to_be_visible()
+    expect(page.locator("#preview")).to_contain_text("4.2")
+    page.keyboard.press("?")
+    expect(page.locator("#rules-text")).to_contain_text("4.2")
+
+
+@pytest.mark.parametrize("game_id", games.names())
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844), (360, 740)])
+def test_table_fits_the_screen(visit: Visit, game_id: str, width: int, height: int) -> None:
+    """Nothing scrolls, and board, choices and own things are all in sight."""
+    game = games.find(game_id)
+    seats = ["me", *["bot"] * (max(2, game.min_seats) - 1)]
+    page = open_table(visit(width, height, "ru"), game_id, seats)
+    for number in range(3):
+        wait_for_decision(page)
+        click_one(page, number)
+    wait_for_decision(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    for name in (".board", ".choices", ".mine"):
+        box = page.locator(name).bounding_box()
+        assert box
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= height + 1, name
+    assert page.locator("#play .choice").first.bounding_box()["height"] >= 40  # type: ignore[index]
+
+
+def axe(page: Page, where: str) -> None:
+    results = Axe().run(page, options={"runOnly": {"type": "tag", "values": TAGS}})
+    assert not results.response["violations"], f"{where}: " + results.generate_report()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_accessible_pages(visit: Visit, scheme: str) -> None:
+    visitor = visit(color_scheme=scheme)
+    for path in ("/", "/new", "/open"):
+        axe(visitor.go(path), path)
+    page = open_table(visitor, "secret_valley", ["me", "friend", "bot"])
+    axe(page, "lobby")
+
+
+@pytest.mark.parametrize("game_id", games.names())
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_accessible_tables(visit: Visit, game_id: str, scheme: str) -> None:
+    game = games.find(game_id)
+    seats = ["me", *["bot"] * (max(2, game.min_seats) - 1)]
+    page = open_table(visit(color_scheme=scheme), game_id, seats)
+    for number in range(4):
+        wait_for_decision(page)
+        if number in {0, 3}:
+            axe(page, f"table at {number}")
+        click_one(page, number)
+    page.goto(page.url.split("?")[0] + "/replay")
+    axe(page, "replay")
+
+
+def test_curtain_hides_hands_between_two_at_one_device(visit: Visit) -> None:
+    page = open_table(visit(), "secret_valley", ["me", "here"], draft="off", first_player="0")
+    page.locator(".curtain a").first.click()
+    wait_for_decision(page)
+    hand = page.locator("#play .choice").all_inner_texts()
+    click_one(page, 0)
+    click_one(page, 0)
+    expect(page.locator(".curtain")).to_be_visible()
+    kept = [text.split("\n")[-1].removeprefix("Play ") for text in hand[1:]]
+    source = page.locator("#live").inner_html()
+    assert kept
+    assert not [name for name in kept if name in source]
+    page.locator(".curtain a").click()
+    assert wait_for_decision(page) == "playing"
+    source = page.locator("#live").inner_html()
+    assert not [name for name in kept if name in source]
+
+
+def test_replay_by_slider_keys_and_link(visit: Visit) -> None:
+    visitor = visit()
+    page = open_table(visitor, "secret_valley", ["me", "bot"], draft="off", rounds="1")
+    for number in range(40):
+        if wait_for_decision(page) == "over":
+            break
+        click_one(page, number)
+    page.goto(page.url.split("?")[0] + "/replay")
+    last = int(page.locator("#slider").get_attribute("max") or 0)
+    page.keyboard.press("Home")
+    expect(page.locator("#at")).to_have_attribute("data-number", "0")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#at")).to_have_attribute("data-number", "2")
+    page.locator("#slider").fill(str(last // 2))
+    expect(page.locator("#at")).to_have_attribute("data-number", str(last // 2))
+    link = page.locator("#link").input_value()
+    page.locator("#run").click()
+    page.wait_for_function("(n) => Number(document.getElementById('at').dataset.number) > n", arg=last // 2)
+    stranger = visit()
+    stranger.page.goto(link)
+    expect(stranger.page.locator("#at")).to_have_attribute("data-number", str(last // 2))
+
+
+def test_killed_server_loses_nothing(browser: Browser, tmp_path: Path) -> None:
+    site = Site(tmp_path).start()
+    context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en")
+    try:
+        visitor = Visitor(context, site)
+        page = open_table(visitor, "secret_valley", ["me", "bot"], draft="off")
+        for number in range(4):
+            wait_for_decision(page)
+            click_one(page, number)
+        wait_for_decision(page)
+        shown = version(page)
+        log = page.locator(".log li").count()
+        site.kill()
+        expect(page.locator("#offline")).to_be_visible(timeout=20_000)
+        site.start()
+        expect(page.locator("#offline")).to_be_hidden(timeout=12_000)
+        wait_for_decision(page)
+        assert version(page) == shown
+        assert page.locator(".log li").count() == log
+        click_one(page, 0)
+        page.reload()
+        assert version(page) > shown
+    finally:
+        context.close()
+        site.kill()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_table_speaks_the_language(visit: Visit, lang: str) -> None:
+    page = open_table(visit(lang=lang), "secret_valley", ["me", "bot"])
+    wait_for_decision(page)
+    text = page.locator("#live").inner_text()
+    assert Words(lang).say("site.your_turn") in text
+    assert not re.search(r"\b(site|phase|action|event|source)\.[a-z_]+", text)

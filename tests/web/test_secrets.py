@@ -1,0 +1,140 @@
+"""Nothing that a viewer may not know is in what the site sends: not in pages, events, pictures or previews.
+
+The page of a viewer must be the same when everything this viewer cannot know is dealt anew.
+"""
+
+import re
+from html import unescape
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from dolina import games
+from dolina.core.picture import TALL, WIDE
+from dolina.core.state import WATCHER
+from dolina.web.server import prepare
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Any:  # noqa: ANN401 - modules that need Django first
+    """Django in this process on a database of its own."""
+    data: Path = tmp_path_factory.mktemp("secrets")
+    prepare(data)
+    from dolina.web import live, looking, making
+
+    return live, looking, making
+
+
+def match_at(tables: Any, game_id: str, seats: int, moves: int) -> Any:  # noqa: ANN401 - modules that need Django
+    """Return a table of bots after some random moves."""
+    live, _, making = tables
+    sittings = [making.Sitting(making.BOT, level="random")] * seats
+    table = live.find(making.make(game_id, sittings, {}, "nobody").pk)
+    rng = Random(moves)
+    for _ in range(moves):
+        actors = table.match.actors()
+        if not actors:
+            break
+        seat = rng.choice(actors)
+        action = table.match.space.text(rng.choice(table.match.legal(seat)))
+        table.play(seat, action, table.version, person=False)
+    return table
+
+
+@pytest.mark.parametrize("moves", [0, 3, 17, 40])
+@pytest.mark.parametrize("game_id", games.names())
+def test_page_is_the_same_when_the_hidden_is_dealt_anew(tables: Any, game_id: str, moves: int) -> None:  # noqa: ANN401
+    _, looking, _ = tables
+    game = games.find(game_id)
+    for seats in {max(2, game.min_seats), game.max_seats}:
+        table = match_at(tables, game_id, seats, moves)
+        for seat in (WATCHER, *range(seats)):  # an outsider knows less than seat 0: deal for that one
+            for layout in (WIDE, TALL):
+                viewer = looking.Viewer(seat, "en", layout)
+                page = looking.fragment(table, viewer)
+                true = table.match.state
+                table.match.state = true.resample(max(seat, 0), Random(moves))
+                table.pages.clear()
+                again = looking.fragment(table, viewer)
+                table.match.state = true
+                table.pages.clear()
+                assert strip(page) == strip(again)
+                assert table.row.seed not in page
+                assert f"{table.match.seed:x}" not in page
+
+
+def strip(page: str) -> str:
+    return re.sub(r"\s+", " ", page)
+
+
+def test_hidden_cards_of_secret_valley_are_nowhere(tables: Any) -> None:  # noqa: ANN401
+    """Names, codes and ids of the cards in others' hands are not in a spectator's page."""
+    _, looking, _ = tables
+    table = match_at(tables, "secret_valley", 3, 25)
+    page = unescape(looking.fragment(table, looking.Viewer(WATCHER, "en", WIDE)))
+    words = table.match.words("en")
+    for seat in range(3):
+        for card in table.match.everything()["hands"][seat]:
+            name = words.part("card", card)
+            assert name not in page, name
+            own = unescape(looking.fragment(table, looking.Viewer(seat, "en", WIDE)))
+            assert name in own
+            other = unescape(looking.fragment(table, looking.Viewer((seat + 1) % 3, "en", WIDE)))
+            assert name not in other, name
+
+
+def test_forced_decisions_and_undo(tables: Any) -> None:  # noqa: ANN401
+    """What a person can still take back is never made final by the table itself."""
+    live, _, making = tables
+    sittings = [making.Sitting(making.ME, "A"), making.Sitting(making.HERE, "B")]
+    options = {"draft": "off", "first_player": "0"}
+    table = live.find(making.make("secret_valley", sittings, options, "me").pk)
+    hand = table.match.texts(0)
+    table.play(0, hand[0], table.version)
+    assert len(table.match.legal(0)) == 1  # the first card lies anywhere: one cell
+    assert table.forced() is None
+    assert table.steps_back(0, whole=False) == 1
+    table.undo(0, table.version)
+    assert table.match.texts(0) == hand
+    with pytest.raises(live.Refused):
+        table.undo(0, table.version)
+
+
+def test_reading_again_gives_the_same_table(tables: Any) -> None:  # noqa: ANN401
+    """The stored entries, folded, are the match that was played, taken-back moves included."""
+    live, looking, _ = tables
+    table = match_at(tables, "secret_valley", 2, 30)
+    before = table.match.state.fields()
+    page = looking.fragment(table, looking.Viewer(0, "uk", WIDE))
+    live.forget(table.row.pk)
+    again = live.find(table.row.pk)
+    assert again is not table
+    assert again.match.state.fields() == before
+    assert looking.fragment(again, looking.Viewer(0, "uk", WIDE)) == page
+
+
+def test_old_empty_tables_are_tidied(tables: Any) -> None:  # noqa: ANN401
+    from datetime import UTC, datetime, timedelta
+
+    from dolina.web.models import Table
+
+    live, _, making = tables
+    friend = [making.Sitting(making.ME, "A"), making.Sitting(making.FRIEND)]
+    waiting = making.make("secret_valley", friend, {}, "me").pk
+    playing = match_at(tables, "secret_valley", 2, 3).row.pk
+    making.tidy(datetime.now(UTC) + timedelta(days=1))
+    assert Table.objects.filter(pk=waiting).exists()
+    making.tidy(datetime.now(UTC) + timedelta(days=3))
+    assert not Table.objects.filter(pk=waiting).exists()
+    assert Table.objects.filter(pk=playing).exists()
+    assert live.find(playing)
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [("  Ann \n Lee ", "Ann Lee"), ("\u202eevil", "evil"), ("x" * 90, "x" * 24), ("", ""), ("Їжак 🦔", "Їжак 🦔")],
+)
+def test_names_are_cleaned(tables: Any, given: str, kept: str) -> None:  # noqa: ANN401
+    assert tables[2].clean_name(given) == kept
