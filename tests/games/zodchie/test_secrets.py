@@ -9,6 +9,8 @@ from dolina.core.state import WATCHER
 from dolina.games.zodchie.rules import Zodchie
 from dolina.games.zodchie.rules_city import PHASES, SLOTS
 from dolina.games.zodchie.rules_hands import mix, slots_of
+from tests.every_game.matches import walk
+from tests.games.zodchie.invariants import check
 from tests.games.zodchie.tools import FULL_CITY, GAME, City, answers, frozen, printed, table
 
 R, B, G, Y = range(4)
@@ -224,6 +226,16 @@ def test_a_shown_card_is_taken_from_the_place_most_is_known_of() -> None:
     state.bars[SLOTS + hotel] = state.bars[SLOTS + park] = 1 << tavern  # in hand when tavern was excluded
     state.leave_hand(1, library)  # drawn later, but it might be an old card
     assert sorted(state.bars[SLOTS + slot] for slot in (hotel, park)) == [0, 1 << tavern]
+
+
+def test_an_outsider_sees_the_same_in_a_position_dealt_anew() -> None:
+    for seed in range(4):
+        rng = Random(seed)
+        for position, _, _ in walk(table(3, seed, variant="advanced"), rng):
+            other = position.resample(WATCHER, rng)
+            assert isinstance(other, Zodchie)
+            assert GAME.view(other, WATCHER) == GAME.view(position, WATCHER)
+            check(other, None)
 
 
 def test_secret_replacements_are_dealt_anew() -> None:
