@@ -8,7 +8,7 @@ from dolina.core.match import Match
 from dolina.core.state import WATCHER
 from dolina.games.zodchie.rules import Zodchie
 from dolina.games.zodchie.rules_city import PHASES, SLOTS
-from dolina.games.zodchie.rules_hands import mix, slots_of
+from dolina.games.zodchie.rules_hands import fit, mix, slots_of
 from tests.every_game.matches import walk
 from tests.games.zodchie.invariants import check
 from tests.games.zodchie.tools import FULL_CITY, GAME, City, answers, frozen, printed, table
@@ -215,6 +215,26 @@ def test_mixing_respects_bars_and_still_mixes() -> None:
         assert cards.index(3) >= 2
         seen.add(tuple(cards))
     assert len(seen) == 12  # 2 places for card 3, any order of the others
+
+
+def test_cards_are_fitted_to_what_is_known() -> None:
+    cards = [0, 1, 2, 3]
+    fit(cards, [0b0111, 0, 0b1100, 0b0110])  # the first place can only hold card 3
+    assert cards[0] == 3
+    assert cards[2] in {0, 1}
+    assert cards[3] == 0
+    assert sorted(cards) == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_hidden_truth_does_not_matter_to_a_new_deal(seats: int) -> None:
+    """Two positions that look the same to a seat are the same to it after a deal with the same dice."""
+    for seed in range(3):
+        rng = Random(seed)
+        for position, _, _ in walk(table(seats, seed, variant="advanced"), rng):
+            eyes = rng.randrange(WATCHER, seats)
+            other = position.resample(eyes, rng)
+            assert other.resample(eyes, Random(seed)).same_as(position.resample(eyes, Random(seed)))
 
 
 def test_a_shown_card_is_taken_from_the_place_most_is_known_of() -> None:

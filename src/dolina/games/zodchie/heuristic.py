@@ -55,6 +55,15 @@ def evaluate(state: Zodchie, seat: int) -> float:
     return score + risks(state, seat) + OWN_SHARE * promise(state, seat)
 
 
+def terms(state: Zodchie, seat: int) -> dict[str, float]:
+    """Return what `evaluate` is the sum of, by name, to be told in a hint."""
+    found = {"scored": float(state.scores()[seat])}
+    if state.phase > CHOOSE_REPLACE and state.phase != OVER:
+        found["risks"] = risks(state, seat)
+        found["cards"] = OWN_SHARE * promise(state, seat)
+    return found
+
+
 def lead(state: Zodchie, seat: int) -> float:
     """Return how far this seat is ahead of the rivals' mean: scores, open ends, and the swings still to come."""
     scores = standing(state)
