@@ -15,6 +15,7 @@ from tests.web.site import Site
 
 Visit = Callable[..., Visitor]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+CLICKS = 60
 SHORT = {"secret_valley": {"rounds": "1"}}  # options that make a match short
 
 
@@ -50,6 +51,7 @@ def open_table(visitor: Visitor, game_id: str, seats: list[str], **options: str)
     page = visitor.go(f"/new?game={game_id}")
     for number, who in enumerate(seats):
         page.locator(f'[name=seat{number}][value="{who}"]').evaluate("radio => radio.click()")
+        page.locator(f"[name=level{number}]").evaluate("field => { field.value = 'novice' }")  # weak but quick
     for number in range(len(seats), games.find(game_id).max_seats):
         page.locator(f'[name=seat{number}][value="none"]').evaluate("radio => radio.click()")
     for name, value in options.items():
@@ -61,13 +63,28 @@ def open_table(visitor: Visitor, game_id: str, seats: list[str], **options: str)
 
 @pytest.mark.parametrize("game_id", games.names())
 def test_whole_match_against_bots(visit: Visit, game_id: str) -> None:
+    """A match clicked to its end; one that takes very long is left to a bot after a while."""
+    whole_match(visit, game_id, CLICKS)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game_id", games.names())
+def test_every_decision_of_a_whole_match_clicked(visit: Visit, game_id: str) -> None:
+    whole_match(visit, game_id, 3000)
+
+
+def whole_match(visit: Visit, game_id: str, clicks: int) -> None:
     game = games.find(game_id)
     seats = ["me", *["bot"] * (max(2, game.min_seats) - 1)]
     page = open_table(visit(lang=LANGUAGES[len(game_id) % 3]), game_id, seats, **SHORT.get(game_id, {}))
-    for number in range(1500):
+    for number in range(clicks):
         if wait_for_decision(page) == "over":
             break
         click_one(page, number)
+    else:
+        page.locator('.top [data-open="menu"]').click()
+        page.locator('#menu [hx-post$="/stand-in"]').click()
+        page.wait_for_selector('#at[data-stage="over"]', state="attached", timeout=120_000)
     expect(page.locator(".points tfoot td")).to_have_count(len(seats))
     totals = [int(text.replace("−", "-")) for text in page.locator(".points tfoot td").all_inner_texts()]
     shown = [int(text.replace("−", "-")) for text in page.locator(".player__total").all_inner_texts()]

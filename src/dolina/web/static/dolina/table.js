@@ -121,7 +121,7 @@ function step(from, [x, y]) {
   const start = centre(from);
   let best = null;
   let least = Infinity;
-  const pool = from.closest(".choice") ? "#play .choice" : ".pic .part[tabindex]";
+  const pool = from.closest(".choice") ? "#play .choice" : from.closest(".legal") ? ".pic .legal[data-action]" : ".pic .part[tabindex]";
   for (const other of document.querySelectorAll(pool)) {
     if (other === from) continue;
     const end = centre(other);
