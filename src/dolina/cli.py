@@ -222,7 +222,9 @@ def tell(match: Match, lang: str, only: int | None) -> None:
     for number, move in enumerate(match.moves, 1):
         if only in {None, number}:
             lines = ["".join(span.text for span in words.event(event)) for event in move.events]
-            print(f"{number:4} " + ("\n     ".join(lines) or words.action(match.space.decode(move.code))))
+            print(
+                f"{number:4} " + ("\n     ".join(lines) or match.label(move.seat, match.space.decode(move.code), lang))
+            )
 
 
 @app.command()

@@ -86,7 +86,8 @@ def advise(
     words = match.words(lang)
     hints = tuple(hint_of(match, dealt, seat, one, words) for one in thought.candidates[:MOST])
     line = tuple(
-        f"{words.player(who)}: {words.action(match.space.decode(code))}" for who, code in thought.candidates[0].line
+        f"{words.player(who)}: {match.label(who, match.space.decode(code), lang, dealt)}"
+        for who, code in thought.candidates[0].line
     )
     title = words.say("hint.title", seat=seat)
     return Advice(seat, title, hints, line, thought.iterations, words)
@@ -100,7 +101,7 @@ def hint_of(match: Match, state: State, seat: int, one: Candidate, words: Words)
     return Hint(
         code=one.action,
         action=match.space.text(one.action),
-        words=words.action(action),
+        words=match.label(seat, action, words.lang, state),
         chance=one.chances[seat],
         scores=one.points,
         reasons=reasons,

@@ -14,7 +14,6 @@ from pathlib import Path
 from string import Formatter
 from typing import Any, Protocol
 
-from dolina.core.actions import Action
 from dolina.core.events import Event, Value
 
 LANGUAGES = ("ru", "uk", "en")
@@ -123,10 +122,6 @@ class Words:
     def preview(self, event: Event) -> str:
         """Tell one effect that an action would have."""
         return self.say(f"preview.{event.kind}", **{"seat": event.seat, **event.values})
-
-    def action(self, action: Action) -> str:
-        """Say in words what an action does, for a button."""
-        return self.say("action." + action.kind.replace(" ", "_"), **action.args)
 
     def _lookup(self, key: str, number: int | None) -> str:
         for own in (self._own, self._common):

@@ -162,7 +162,7 @@ def preview(request: Request, table_id: str) -> HttpResponse:
         words = match.game.words(match.components, eyes.lang, [place.called(eyes.lang) for place in found.places])
         action = match.space.decode(code)
         context = {
-            "label": words.action(action),
+            "label": match.label(eyes.seat, action, eyes.lang),
             "effects": [
                 (event.seat, words.preview(event)) for event in match.game.preview(match.state, eyes.seat, code)
             ],

@@ -10,7 +10,7 @@ from dolina.games.sylvan.draw import draw
 from dolina.games.sylvan.heuristic import evaluate, weigh
 from dolina.games.sylvan.rules import Sylvan
 from dolina.games.sylvan.rules_setup import STYLES, SYMBOLS, TILE_VIEWS, SylvanSetup
-from dolina.games.sylvan.view import preview, view
+from dolina.games.sylvan.view import preview, tell_args, view
 
 
 def space(table: SylvanSetup) -> ActionSpace:
@@ -62,6 +62,7 @@ GAME: Game[Sylvan, SylvanSetup, Components] = Game(
     evaluate=evaluate,
     weigh=weigh,
     preview=preview,
+    tell_args=tell_args,
     name_part=name_part,
     draw=draw,
     describe=describe,

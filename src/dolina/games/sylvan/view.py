@@ -6,12 +6,14 @@ Styles, items (axe, hammer, bridge, treetop), areas, trees, pairs and seats are 
 
 from typing import Any
 
+from dolina.core.actions import Action
+from dolina.core.events import Value
 from dolina.core.state import EVERYTHING
 from dolina.games.sylvan.rules import FLAG, KINDS, MOVE, OVER, PHASES, SOURCES, Sylvan
 from dolina.games.sylvan.rules_setup import ITEMS, NONE, STYLES, SYMBOLS, TILE_VIEWS
 from dolina.games.sylvan.view_preview import preview
 
-__all__ = ["preview", "view"]
+__all__ = ["preview", "tell_args", "view"]
 
 View = dict[str, Any]
 
@@ -33,6 +35,15 @@ def view(state: Sylvan, seat: int) -> View:
         **cards(state, seat),
         **belongings(state, seat),
     }
+
+
+def tell_args(state: Sylvan, seat: int, action: Action) -> dict[str, Value]:
+    """Return the arguments of an action for its label: a pair is told by its two trees."""
+    del seat
+    if "pair" not in action.args:
+        return {**action.args}
+    first = 2 * action.args["pair"]
+    return {"tree": state.table.ends[first], "tree2": state.table.ends[first + 1]}
 
 
 def sources(state: Sylvan, seat: int) -> dict[str, int]:
