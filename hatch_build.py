@@ -19,7 +19,7 @@ COMPILED = (  # what runs at every decision; the rest (files, words, pictures) g
 )
 
 
-class CustomBuildHook(BuildHookInterface):  # type: ignore[misc]
+class CustomBuildHook(BuildHookInterface[Any]):
     """Called by hatchling before a wheel or an editable install is made."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

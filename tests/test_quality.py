@@ -37,14 +37,15 @@ def test_every_rule_has_a_test(game_id: str) -> None:
     )
     cited = set(re.findall(r'"([3-6]\.\d+[a-z]?)"', "".join(re.findall(r"mark\.rule\(([^)]*)\)", tests))))
     assert not [rule for rule in rules if rule not in cited]
-    assert not cited - set(rules), "a test cites a rule that is not there"
+    unknown = {rule for rule in cited - set(rules) if rule.rstrip("abcdefghijklmn") not in rules}
+    assert not unknown, "a test cites a rule that is not there"
 
 
 @pytest.mark.parametrize("game_id", games.names())
 def test_every_example_has_a_test(game_id: str) -> None:
     """Each worked example E1, E2 … of the document stands in the tests under its number."""
     text = (DOCS / f"{game_id}.md").read_text(encoding="utf-8")
-    examples = set(re.findall(r"^(?:- )?\*\*(E\d+)\b", text, re.MULTILINE))
+    examples = set(re.findall(r"^(?:- )?(?:\*\*)?(E\d+)\b", text, re.MULTILINE))
     tests = "\n".join(
         path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "games" / game_id).rglob("test_*.py")
     )

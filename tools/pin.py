@@ -14,6 +14,8 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PROJECT = ROOT / "pyproject.toml"
 PINS = re.compile(r"^constraint-dependencies = \[\n(?:  .*\n)*\]\n", re.MULTILINE)
+BUILD_PINS = re.compile(r"^build-constraint-dependencies = \[\n(?:  .*\n)*\]\n", re.MULTILINE)
+BUILD = ("babel", "hatchling", "mypy", "setuptools")  # what the build is made with
 
 
 def locked_versions() -> list[str]:
@@ -27,10 +29,15 @@ def locked_versions() -> list[str]:
 
 
 def write_pins(pins: list[str]) -> None:
-    """Replace the list in pyproject.toml."""
-    lines = "".join(f'  "{pin}",\n' for pin in pins)
-    text = PINS.sub(f"constraint-dependencies = [\n{lines}]\n", PROJECT.read_text(encoding="utf-8"))
-    PROJECT.write_text(text, encoding="utf-8")
+    """Replace the lists in pyproject.toml."""
+    text = PROJECT.read_text(encoding="utf-8")
+    text = PINS.sub(f"constraint-dependencies = [\n{lines(pins)}]\n", text)
+    build = [pin for pin in pins if pin.split("==")[0] in BUILD]
+    PROJECT.write_text(BUILD_PINS.sub(f"build-constraint-dependencies = [\n{lines(build)}]\n", text), encoding="utf-8")
+
+
+def lines(pins: list[str]) -> str:
+    return "".join(f'  "{pin}",\n' for pin in pins)
 
 
 def main() -> None:

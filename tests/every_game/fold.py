@@ -6,6 +6,7 @@ import sys
 from random import Random
 
 from dolina import games, interpreted
+from dolina.core.playout import play_at_random
 from dolina.core.state import EVERYTHING
 from tests.every_game.matches import new_state, tables, walk
 
@@ -31,6 +32,19 @@ def digests(count: int) -> dict[str, list[str]]:
     return {f"{game_id} {seats}": [digest(game_id, seats, n) for n in range(count)] for game_id, seats in tables()}
 
 
+def end(game_id: str, seats: int, seed: int) -> str:
+    """Return one number for the last position of a match."""
+    state = new_state(game_id, seats, seed)
+    play_at_random(state, Random(seed))
+    everything = json.dumps(games.find(game_id).view(state, EVERYTHING), sort_keys=True)
+    return hashlib.sha256(f"{everything} {state.progress} {state.scores()} {state.places()}".encode()).hexdigest()
+
+
+def ends(count: int) -> dict[str, list[str]]:
+    """Return the last positions of so many matches at every table."""
+    return {f"{game_id} {seats}": [end(game_id, seats, n) for n in range(count)] for game_id, seats in tables()}
+
+
 if __name__ == "__main__":
-    found = digests(int(sys.argv[1]))
+    found = {"digests": digests, "ends": ends}[sys.argv[1]](int(sys.argv[2]))
     print(json.dumps({"compiled": interpreted.is_compiled(), "digests": found}))

@@ -1,12 +1,16 @@
 """Valdora: a component file that is wrong says where and what is allowed (2.12)."""
 
 import warnings
+from random import Random
 
 import pytest
 
 from dolina.core.errors import BadComponents
 from dolina.games.valdora import GAME
 from dolina.games.valdora.components import Components
+from dolina.games.valdora.rules import Valdora
+from tests.every_game.matches import walk
+from tests.games.valdora.invariants import check
 from tests.games.valdora.positions import FROZEN, components, new, spot, two_faced
 
 
@@ -91,3 +95,26 @@ def test_sections_follow_the_edges() -> None:
     assert len(joined.near[spot("r1")]) == 10 - 1 + 4
     assert joined.space_ids[joined.near[spot("r1")][-1]] == "h_green"
     assert spot("r5") in joined.near[spot("r1")]
+
+
+def test_a_box_with_other_numbers_is_played_by_the_same_rules() -> None:
+    text = FROZEN
+    for was, becomes in (
+        ("coins_total = 30", "coins_total = 45"),
+        ("coin_limit = 6", "coin_limit = 9"),
+        ("open_contract_limit = 3", "open_contract_limit = 2"),
+        ('loads = "ruby",     cost = 0', 'loads = "emerald",  cost = 1'),
+        ("needs = { ruby = 1, sapphire = 1, emerald = 1 }", "needs = { ruby = 2, coin = 2 }"),
+        ("ships = 2", "ships = 3"),
+        ("bonus_tiles = 13", "bonus_tiles = 0"),
+    ):
+        assert was in text
+        text = text.replace(was, becomes)
+    for seats in (3, 5):
+        state = new(seats, text, round_limit="60")
+        for number, (position, seat, _) in enumerate(walk(state, Random(seats))):
+            assert isinstance(position, Valdora)
+            check(position, None)
+            if number % 10 == 0:
+                legal = position.legal(seat)
+                assert len(GAME.weigh(position, seat, legal)) == len(legal)

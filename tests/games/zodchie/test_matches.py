@@ -1,5 +1,6 @@
 """Zodchie: whole matches — they end by themselves, nothing is lost, and a greedy player beats a random one."""
 
+import tomllib
 from random import Random
 
 import pytest
@@ -7,11 +8,13 @@ import pytest
 from dolina import bots
 from dolina.core.deal import Deal
 from dolina.core.match import Match
+from dolina.core.state import WATCHER
+from dolina.games.zodchie.components import GROUPS, POSITIVE, WITH_NUMBER, Components
 from dolina.games.zodchie.heuristic import evaluate
 from dolina.games.zodchie.rules import COLOURS, Zodchie
-from dolina.games.zodchie.rules_city import OVER
+from dolina.games.zodchie.rules_city import FX, OVER
 from tests.every_game.matches import walk
-from tests.games.zodchie.invariants import check, check_cards, check_tokens
+from tests.games.zodchie.invariants import check, check_cards, check_city, check_tokens
 from tests.games.zodchie.tools import GAME, frozen
 
 SHIPPED = GAME.read_components()
@@ -48,6 +51,40 @@ def test_60_random_advanced_matches_end_by_themselves() -> None:
 def test_5000_random_advanced_matches_end_by_themselves() -> None:
     for seed in range(5000):
         check_end(play_advanced(seed))
+
+
+def any_set(rng: Random) -> Components:
+    """Return a component set whose cards have any properties, sides, shields and numbers."""
+    data = tomllib.loads(GAME.shipped_components())
+    for card in data["cards"]:
+        fx = rng.choice(FX)
+        card["fx"], card["named"], card["kind"] = fx, True, rng.choice("nnxc")
+        card["group"] = next(group for group, members in GROUPS.items() if fx in members)
+        card["endmark"] = card["group"] == "end" or fx == "cemetery"
+        card["shield"], card["search"] = rng.random() < 0.15, rng.random() < 0.15
+        card.pop("p", None)
+        if fx in WITH_NUMBER:
+            card["p"] = rng.randint(1, 4) if fx in POSITIVE else rng.randint(-3, 3)
+    return Components.model_validate({**data, "columns": rng.choice((3, 5, 8)), "hand_start": rng.randint(1, 6)})
+
+
+def test_any_cards_make_a_game_that_ends_and_keeps_its_secrets() -> None:
+    """2.8: any card may be given any property; a corrected file cannot break the rules."""
+    for seed in range(10):
+        rng = Random(seed)
+        seats = rng.choice((2, 3, 4))
+        options = GAME.check_options(seats, {"variant": "advanced", "colours": "random"})
+        state = Zodchie(GAME.setup(any_set(rng), seats, options), Deal(seed))
+        state.begin()
+        for position, _, _ in walk(state, rng, limit=5000):
+            eyes = rng.randrange(WATCHER, seats)
+            other = position.resample(eyes, rng)
+            assert GAME.view(other, eyes) == GAME.view(position, eyes)
+            assert other.legal(eyes) == position.legal(eyes)
+            assert all(other.legal(seat) for seat in other.actors())
+        check_cards(state)
+        check_tokens(state)
+        check_city(state)
 
 
 def wins_of_greedy(matches: int, options: dict[str, str]) -> float:

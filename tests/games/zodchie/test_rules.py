@@ -14,7 +14,6 @@ from dolina.games.zodchie.rules_city import (
     COLOUR,
     EXCHANGE,
     OVER,
-    PHASES,
     READY,
     REPLACE,
     SLOTS,
@@ -299,7 +298,7 @@ def test_an_exchange_alone_does_not_make_a_turn_active() -> None:
 
 
 @pytest.mark.rule("4.15")
-def test_remove_takes_the_lowest_slot_and_only_if_nothing_is_playable() -> None:
+def test_an_academy_is_removed_only_if_nothing_is_playable() -> None:
     city = City("1.1 R:theatre", B="academy").turn("B")
     assert city.asks() == answers("remove")
     assert City("1.1 R:theatre", B="academy park").turn("B").asks() == answers("park")
@@ -658,7 +657,3 @@ def test_exchange_shows_the_new_hand_only_to_its_owner() -> None:
     assert event.kind == "exchange"
     assert "card" in event.secret
     assert "card" not in event.seen_by(1 - seat).all_values()
-
-
-def test_phases_are_named() -> None:
-    assert PHASES[table(2).phase] == "main"

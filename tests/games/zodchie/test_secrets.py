@@ -8,7 +8,9 @@ from dolina.core.match import Match
 from dolina.core.state import WATCHER
 from dolina.games.zodchie.rules import Zodchie
 from dolina.games.zodchie.rules_city import PHASES, SLOTS
-from dolina.games.zodchie.rules_hands import mix, slots_of
+from dolina.games.zodchie.rules_hands import fit, mix, slots_of
+from tests.every_game.matches import walk
+from tests.games.zodchie.invariants import check
 from tests.games.zodchie.tools import FULL_CITY, GAME, City, answers, frozen, printed, table
 
 R, B, G, Y = range(4)
@@ -215,6 +217,26 @@ def test_mixing_respects_bars_and_still_mixes() -> None:
     assert len(seen) == 12  # 2 places for card 3, any order of the others
 
 
+def test_cards_are_fitted_to_what_is_known() -> None:
+    cards = [0, 1, 2, 3]
+    fit(cards, [0b0111, 0, 0b1100, 0b0110])  # the first place can only hold card 3
+    assert cards[0] == 3
+    assert cards[2] in {0, 1}
+    assert cards[3] == 0
+    assert sorted(cards) == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_hidden_truth_does_not_matter_to_a_new_deal(seats: int) -> None:
+    """Two positions that look the same to a seat are the same to it after a deal with the same dice."""
+    for seed in range(3):
+        rng = Random(seed)
+        for position, _, _ in walk(table(seats, seed, variant="advanced"), rng):
+            eyes = rng.randrange(WATCHER, seats)
+            other = position.resample(eyes, rng)
+            assert other.resample(eyes, Random(seed)).same_as(position.resample(eyes, Random(seed)))
+
+
 def test_a_shown_card_is_taken_from_the_place_most_is_known_of() -> None:
     """Rivals cannot tell whether an old or a new card was played: what is certain stays, nothing more."""
     city = City("", B="hotel park library")
@@ -224,6 +246,16 @@ def test_a_shown_card_is_taken_from_the_place_most_is_known_of() -> None:
     state.bars[SLOTS + hotel] = state.bars[SLOTS + park] = 1 << tavern  # in hand when tavern was excluded
     state.leave_hand(1, library)  # drawn later, but it might be an old card
     assert sorted(state.bars[SLOTS + slot] for slot in (hotel, park)) == [0, 1 << tavern]
+
+
+def test_an_outsider_sees_the_same_in_a_position_dealt_anew() -> None:
+    for seed in range(4):
+        rng = Random(seed)
+        for position, _, _ in walk(table(3, seed, variant="advanced"), rng):
+            other = position.resample(WATCHER, rng)
+            assert isinstance(other, Zodchie)
+            assert GAME.view(other, WATCHER) == GAME.view(position, WATCHER)
+            check(other, None)
 
 
 def test_secret_replacements_are_dealt_anew() -> None:

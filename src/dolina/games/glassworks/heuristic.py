@@ -309,13 +309,40 @@ def evaluate(state: Glassworks, seat: int) -> float:
     if state.phase == OVER:
         return float(state.score(seat))
     turns = turns_ahead(state, seat)
-    now = Outlook(state, seat, turns).after(state.taken if state.turn == seat else [])
-    if turns > 0:
-        now += SPARE_PIECE * (len(state.satchels[seat]) - USUAL_SATCHEL)
+    now = factory_value(state, seat, turns) + satchel_value(state, seat, turns)
     if state.trigger >= 0:
         return now
-    known = min(1.0, max(0.25, 1.1 - 0.09 * turns))
+    known = known_share(turns)
     return known * (now + CHOICE * turns) + (1.0 - known) * TYPICAL
+
+
+def terms(state: Glassworks, seat: int) -> dict[str, float]:
+    """Return what `evaluate` is the sum of, by name, to be told in a hint."""
+    if state.phase == OVER:
+        return {"factory": float(state.score(seat))}
+    turns = turns_ahead(state, seat)
+    known = 1.0 if state.trigger >= 0 else known_share(turns)
+    coming = known * CHOICE * turns + (1.0 - known) * TYPICAL
+    return {
+        "factory": known * factory_value(state, seat, turns),
+        "satchel": known * satchel_value(state, seat, turns),
+        "turns": 0.0 if state.trigger >= 0 else coming,
+    }
+
+
+def factory_value(state: Glassworks, seat: int, turns: float) -> float:
+    """Return what a seat's factory may expect, with the glass just taken."""
+    return Outlook(state, seat, turns).after(state.taken if state.turn == seat else [])
+
+
+def satchel_value(state: Glassworks, seat: int, turns: float) -> float:
+    """Return what more or less glass than usual in the satchel is worth while there are turns to use it."""
+    return SPARE_PIECE * (len(state.satchels[seat]) - USUAL_SATCHEL) if turns > 0 else 0.0
+
+
+def known_share(turns: float) -> float:
+    """Return how much of the final score is decided with so many turns to come."""
+    return min(1.0, max(0.25, 1.1 - 0.09 * turns))
 
 
 def weigh(state: Glassworks, seat: int, legal: list[int]) -> list[float]:

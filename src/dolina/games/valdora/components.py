@@ -453,9 +453,8 @@ def fill_board(table: ValdoraSetup, components: Components) -> None:
     table.near = near_targets(board)
     table.far = far_targets(board, table.near)
     table.hops = turns_between(table.near)
-    table.sources = [
-        space for space in range(SPACES) if table.kinds[space] == KINDS.index("road") or table.ships[space]
-    ]
+    table.sources = [index for index, space in enumerate(spaces) if space.kind == "road" or space.ships]
+    table.book_spaces = [index for index, space in enumerate(spaces) if space.book]
     table.near_mask = [sum(1 << target for target in targets) for targets in table.near]
 
 

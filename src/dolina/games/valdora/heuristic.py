@@ -9,7 +9,6 @@ from typing import Final
 
 from dolina.games.valdora.rules import Valdora
 from dolina.games.valdora.rules_table import (
-    ACTING,
     BUY_L,
     BUY_R,
     CARRIERS,
@@ -37,24 +36,30 @@ from dolina.games.valdora.rules_table import (
     TOOLS,
 )
 
-PATIENCE = 0.62  # what a goal keeps of its worth for each turn on the way to it
-HORIZON: Final = 16
-PACE = 0.27  # contracts that a seat completes in a turn, on average
-COINS = [0.0, 1.4, 2.4, 3.2, 3.8, 4.2, 4.5]  # what a purse is worth in the middle of a match
-FEW: Final = 0.01
-PRIZE = 0.8
-PRIZE_T = 0.1
-SHARE = 0.5
-SPEC = 1.5
-PLACE = 1.8
-PLACE_DELAY = 3
-PLACE_NEXT = 0.8
-TOOL_A = 11.0
-TOOL_B = 1.0
-TOOL_T = 25.0
-PROV = 1.5
-OPP = 0.45
-NOTOOL = 5
+# Tuned by matches of one changed greedy player against two unchanged ones.
+PATIENCE: Final = 0.58  # what a goal keeps of its worth for each turn on the way to it
+HORIZON: Final = 16  # later is never
+PACE: Final = [0.265, 0.24, 0.225]  # contracts that a seat completes in a turn, with 3, 4, 5 players
+PURSE: Final = [0.0, 1.4, 2.4, 3.2, 3.8, 4.2, 4.5]  # worth of so many coins
+PROVISIONS_WORTH: Final = 1.5
+GEM_WORTH: Final = 1.2  # of a gem that no contract needs yet, beyond its point
+PLACE_WORTH: Final = 1.8  # of a free place for a contract, in average contracts
+NEXT_PLACE: Final = 0.8  # each further free place is worth less
+PLACE_TURNS: Final = 3  # from buying a contract to completing it
+CHOOSY: Final = 0.45  # how much of a place's worth a contract must outweigh to be bought
+FIRST_CARRIER: Final = 11.0  # worth of the first carrier beside the pan, early in a match
+NEXT_CARRIER: Final = 1.0  # each further one is worth less
+CARRIER_TURNS: Final = 30.0  # with fewer turns left a carrier is worth less
+NO_TOOL_TURNS: Final = 5  # to come by a carrier that a contract needs
+WANTED_TOOL: Final = 3.0  # premium for a carrier that a contract needs
+BONUSES: Final = 0.1  # that a workshop brings its owner in a turn
+HALFWAY: Final = 0.5  # what a workshop is worth before it is open
+RETURN_MARGIN: Final = 2.0  # what an exchange of contracts must gain
+LEAFING: Final = 0.9  # what is left of a promised page when it is reached
+FEW: Final = 0.01  # decides between equals
+
+# Points to expect beyond the promise of a position, by turns left in steps of five: measured with greedy players.
+BEYOND: Final = [0.0, -7.0, -5.5, 5.0, 26.0, 55.0, 89.0, 127.0, 160.0]
 
 
 class Outlook:
@@ -69,8 +74,7 @@ class Outlook:
             chance = 0.5 + (self.turns - ahead) / (1.0 + 0.3 * self.turns)
             self.fade.append(share * min(1.0, max(0.0, chance)) if self.turns > 0 else 0.0)
             share *= PATIENCE
-        self.contract = 0.0
-        self.contract = contract_mean(self, state)
+        self.contract = contract_mean(self, state)  # what a contract in the books is worth
 
 
 def turns_left(state: Valdora) -> float:
@@ -82,7 +86,7 @@ def turns_left(state: Valdora) -> float:
     for tiles in state.stacks:
         total += tiles
         most = max(most, tiles)
-    rounds = (total - most + 1) / (PACE * state.seats)
+    rounds = (total - most + 1) / (PACE[state.seats - 3] * state.seats)
     limit = state.table.round_limit
     if limit:
         rounds = min(rounds, float(limit - state.round - 1))
@@ -128,13 +132,13 @@ def contract_worth(look: Outlook, state: Valdora, face: int, more: int) -> float
 def workshop_promise(look: Outlook, state: Valdora, colour: int, own: int) -> float:
     """Return what so many craftsmen promise beyond their points: the workshop, and the bonuses it will bring."""
     table = state.table
-    bonus = PRIZE * min(2.0, look.turns * PRIZE_T) * table.bonus_points if state.bonus_left else 0.0
+    bonus = min(2.0, BONUSES * look.turns) * table.bonus_points if state.bonus_left else 0.0
     missing = table.workshop_need[colour] - own
     if missing <= 0:
         return bonus
     if own == 0:
         return 0.0
-    return SHARE * (table.workshop_points[colour] + bonus) * min(1.0, look.turns / 6.0) / (1 + missing)
+    return HALFWAY * (table.workshop_points[colour] + bonus) * min(1.0, look.turns / 6.0) / (1 + missing)
 
 
 # What a position promises
@@ -143,7 +147,31 @@ def workshop_promise(look: Outlook, state: Valdora, colour: int, own: int) -> fl
 def evaluate(state: Valdora, seat: int) -> float:
     """Return the final score this seat may expect."""
     look = Outlook(state, seat)
-    return promise(look, state) + 2.0 * look.turns
+    return promise(look, state) + beyond(look)
+
+
+def beyond(look: Outlook) -> float:
+    """Return what the turns left may bring beyond all present goals."""
+    if look.turns <= 0.0:
+        return 0.0
+    step = min(look.turns / 5.0, len(BEYOND) - 1.001)
+    low = int(step)
+    return BEYOND[low] + (step - low) * (BEYOND[low + 1] - BEYOND[low])
+
+
+def terms(state: Valdora, seat: int) -> dict[str, float]:
+    """Return what `evaluate` is the sum of, by name, to be told in a hint."""
+    look = Outlook(state, seat)
+    found = {"scored": float(state.score(seat)), "turns": beyond(look)}
+    if look.turns <= 0.0:
+        return found
+    spare = [state.carried(seat, gem) for gem in range(GEMS)]
+    found["purse"] = purse_promise(look, state)
+    found["workshops"] = workshops_promise(look, state)
+    found["contracts"] = contracts_promise(look, state, spare) + places_promise(look, state)
+    found["equipment"] = equipment_promise(look, state, spare[GOLD])
+    found["gems"] = gems_promise(look, spare)
+    return found
 
 
 def promise(look: Outlook, state: Valdora) -> float:
@@ -152,20 +180,42 @@ def promise(look: Outlook, state: Valdora) -> float:
     total = float(state.score(seat))
     if look.turns <= 0.0:
         return total
-    late = min(1.0, look.turns / 8.0)
-    total += COINS[min(state.coins[seat], 6)] * late
-    if state.provisions[seat]:
-        total += PROV * late
-    for colour in range(CLIENTS):
-        if state.workshops[colour] == seat or state.workshops[colour] < 0:
-            total += workshop_promise(look, state, colour, state.craftsmen[CLIENTS * seat + colour])
+    total += purse_promise(look, state) + workshops_promise(look, state)
     spare = [state.carried(seat, gem) for gem in range(GEMS)]
     total += contracts_promise(look, state, spare)
     total += places_promise(look, state)
     total += equipment_promise(look, state, spare[GOLD])
-    for gem in range(GOLD):
-        total += SPEC * late * spare[gem]
+    return total + gems_promise(look, spare)
+
+
+def purse_promise(look: Outlook, state: Valdora) -> float:
+    """Return the worth of coins and provisions."""
+    total = PURSE[min(state.coins[look.seat], 6)]
+    if state.provisions[look.seat]:
+        total += PROVISIONS_WORTH
+    return total * lateness(look)
+
+
+def workshops_promise(look: Outlook, state: Valdora) -> float:
+    """Return the worth of the workshops owned or still to be had."""
+    total = 0.0
+    for colour in range(CLIENTS):
+        if state.workshops[colour] == look.seat or state.workshops[colour] < 0:
+            total += workshop_promise(look, state, colour, state.craftsmen[CLIENTS * look.seat + colour])
     return total
+
+
+def gems_promise(look: Outlook, spare: list[int]) -> float:
+    """Return the worth of gems that no open contract needs."""
+    total = 0.0
+    for gem in range(GOLD):
+        total += GEM_WORTH * lateness(look) * spare[gem]
+    return total
+
+
+def lateness(look: Outlook) -> float:
+    """Return 1 in most of a match, less when things that only help later lose their worth."""
+    return min(1.0, look.turns / 8.0)
 
 
 def contracts_promise(look: Outlook, state: Valdora, spare: list[int]) -> float:
@@ -212,7 +262,7 @@ def turns_to(state: Valdora, seat: int, face: int, spare: list[int]) -> int:
             count += need - have
             price = loading_price(state, seat, gem)
             if price < 0:
-                extra += NOTOOL
+                extra += NO_TOOL_TURNS
             else:
                 coins -= price
     if coins < 0:
@@ -263,29 +313,25 @@ def places_promise(look: Outlook, state: Valdora) -> float:
         share = place_worth(look, state)
         for _ in range(free):
             total += share
-            share *= PLACE_NEXT
+            share *= NEXT_PLACE
     return total
 
 
 def place_worth(look: Outlook, state: Valdora) -> float:
     """Return what one free place for a contract is worth."""
-    turns = HORIZON - 4
-    for space in range(SPACES):
-        book = state.table.books[space]
-        if book >= 0 and state.table.book_contracts[book] and (state.left[book] or state.right[book]):
-            turns = min(turns, hop(state, look.seat, space))
+    table = state.table
+    turns = HORIZON
+    for book in range(len(table.book_spaces)):
+        if table.book_contracts[book] and (state.left[book] or state.right[book]):
+            turns = min(turns, hop(state, look.seat, table.book_spaces[book]))
     if state.coins[look.seat] == 0:
         turns += 1
-    return PLACE * look.contract * look.fade[turns + PLACE_DELAY]
+    return PLACE_WORTH * look.contract * look.fade[min(HORIZON, turns + PLACE_TURNS)]
 
 
 def equipment_promise(look: Outlook, state: Valdora, gold: int) -> float:
     """Return the worth of the equipment owned, and of that which gold can buy."""
-    owned = 0
-    own = CARRIERS * look.seat
-    for carrier in range(CARRIERS):
-        if state.carriers[own + carrier] != NOT_OWNED:
-            owned += 1
+    owned = carriers_owned(state, look.seat)
     total = 0.0
     for number in range(1, owned):
         total += carrier_worth(look, number)
@@ -294,19 +340,28 @@ def equipment_promise(look: Outlook, state: Valdora, gold: int) -> float:
     return total
 
 
+def carriers_owned(state: Valdora, seat: int) -> int:
+    """Return how many carriers a seat owns, its pan included."""
+    owned = 0
+    for at in range(CARRIERS * seat, CARRIERS * seat + CARRIERS):
+        if state.carriers[at] != NOT_OWNED:
+            owned += 1
+    return owned
+
+
 def carrier_worth(look: Outlook, number: int) -> float:
     """Return the worth of one more carrier to a seat that owns so many."""
-    return max(1.0, TOOL_A - TOOL_B * number) * min(1.0, look.turns / TOOL_T)
+    return max(1.0, FIRST_CARRIER - NEXT_CARRIER * number) * min(1.0, look.turns / CARRIER_TURNS)
 
 
 def purchase_promise(look: Outlook, state: Valdora, gold: int, owned: int) -> float:
     """Return the worth of the next purchases of equipment."""
     table = state.table
     best = HORIZON
-    for space in range(SPACES):
-        book = table.books[space]
-        if book < 0 or table.book_contracts[book] or not (state.left[book] or state.right[book]):
+    for book in range(len(table.book_spaces)):
+        if table.book_contracts[book] or not (state.left[book] or state.right[book]):
             continue
+        space = table.book_spaces[book]
         if gold:
             best = min(best, hop(state, look.seat, space))
         else:
@@ -334,32 +389,27 @@ def weigh(state: Valdora, seat: int, legal: list[int]) -> list[float]:
         return book_weights(look, state, legal)
     if state.table.kinds[space] == HOUSE:
         return [float(END_TURN - action) for action in legal]
-    return load_weights(look, state, legal)
+    return load_weights(state, legal)
 
 
 def move_weight(look: Outlook, state: Valdora, space: int) -> float:
     """Return what going to a space is worth: what is done there at once, and what it promises."""
-    seat = look.seat
     after = state.clone()
-    after.step(seat, space)
-    if after.phase != ACTING or after.turn != seat:
+    after.step(look.seat, space)
+    if after.turn != look.seat:  # a mine
         return promise(look, after)
-    kind = state.table.kinds[space]
-    book = state.table.books[space]
-    if kind == HOUSE:
+    if state.table.kinds[space] == HOUSE:
         deliver_all(after)
         return promise(look, after)
-    gain = 0.0
-    if book >= 0:
-        gain = book_gain(look, after, book)
-    else:
-        before = promise(look, after) if kind == CITY else 0.0
+    if state.table.kinds[space] != CITY:
         load_all(after)
-        if kind == CITY:
-            gain = promise(look, after) - before
-    if kind != CITY:
         return promise(look, after)
-    return promise(look, after) + max(0.0, gain)
+    idle = 0.0 if state.provisions[look.seat] else PROVISIONS_WORTH * lateness(look)
+    if state.table.books[space] >= 0:
+        return promise(look, after) + max(idle, book_gain(look, after, state.table.books[space]))
+    before = promise(look, after) + idle
+    load_all(after)
+    return max(before, promise(look, after))
 
 
 def deliver_all(state: Valdora) -> None:
@@ -381,7 +431,7 @@ def load_all(state: Valdora) -> None:
         state.step(state.turn, action)
 
 
-def load_weights(look: Outlook, state: Valdora, legal: list[int]) -> list[float]:
+def load_weights(state: Valdora, legal: list[int]) -> list[float]:
     """Return the weights of loadings, of provisions in the harbour city, and of going on."""
     wanted = next_load(state)
     if wanted < 0:
@@ -430,7 +480,7 @@ def loading(state: Valdora, seat: int, gem: int, needs: list[int]) -> int:
             return LOAD_TOOL + tool
     for mount in (CARRIERS - 1, HORSE):
         load = state.carriers[own + mount]
-        if load == NOT_OWNED or load == gem or coins < table.cost[mount]:
+        if load in {NOT_OWNED, gem} or coins < table.cost[mount]:
             continue
         if load == EMPTY:
             return LOAD_HORSE + GEMS * (mount - HORSE) + gem
@@ -443,47 +493,50 @@ def loading(state: Valdora, seat: int, gem: int, needs: list[int]) -> int:
 
 
 def face_gain(look: Outlook, state: Valdora, book: int, face: int) -> float:
-    """Return what buying this face here would gain."""
+    """Return what buying this face here would gain; negative if it is not worth it or cannot be paid."""
+    if state.table.book_contracts[book]:
+        return contract_gain(look, state, face)
+    if state.carriers[CARRIERS * look.seat + face] != NOT_OWNED or state.carried(look.seat, GOLD) == 0:
+        return -1.0
+    return carrier_worth(look, carriers_owned(state, look.seat)) + wanted_premium(state, look.seat, face) - 1.0
+
+
+def contract_gain(look: Outlook, state: Valdora, face: int) -> float:
+    """Return what one more open contract would gain: it takes a coin, and a place that another might fill."""
     seat = look.seat
-    if not state.table.book_contracts[book]:
-        own = CARRIERS * seat
-        if state.carriers[own + face] != NOT_OWNED or state.carried(seat, GOLD) == 0:
-            return -1.0
-        owned = 0
-        for carrier in range(CARRIERS):
-            if state.carriers[own + carrier] != NOT_OWNED:
-                owned += 1
-        return carrier_worth(look, owned) + tool_need(state, seat, face) - 1.0
-    free = state.table.open_limit - len(state.contracts[seat])
+    table = state.table
+    free = table.open_limit - len(state.contracts[seat])
     if free <= 0 or state.coins[seat] == 0:
         return -1.0
     spare = [state.carried(seat, gem) for gem in range(GEMS)]
-    contracts_promise(look, state, spare)
     more = [0] * CLIENTS
     for held in state.contracts[seat]:
-        colour = state.comes(state.table.face_client[state.table.faces[held]])
+        other = table.faces[held]
+        for gem in range(GEMS):
+            spare[gem] = max(0, spare[gem] - table.face_gems[GEMS * other + gem])
+        colour = state.comes(table.face_client[other])
         if colour >= 0:
             more[colour] += 1
-    gain = contract_promise(look, state, face, more, spare)
-    share = place_worth(look, state)
+    place = place_worth(look, state)
     for _ in range(free - 1):
-        share *= PLACE_NEXT
-    return gain - OPP * share - coin_price(state, seat)
+        place *= NEXT_PLACE
+    return contract_promise(look, state, face, more, spare) - CHOOSY * place - coin_price(state, seat)
 
 
 def coin_price(state: Valdora, seat: int) -> float:
+    """Return what the next coin spent is worth."""
     coins = min(state.coins[seat], 6)
-    return COINS[coins] - COINS[coins - 1] if coins else 0.0
+    return PURSE[coins] - PURSE[coins - 1] if coins else 0.0
 
 
-def tool_need(state: Valdora, seat: int, carrier: int) -> float:
+def wanted_premium(state: Valdora, seat: int, carrier: int) -> float:
     """Return a premium for equipment that an open contract waits for."""
     needs = wanted_gems(state, seat)
     gem = state.table.tool_gem[carrier]
     for wanted in range(GEMS):
         if needs[wanted] > 0 and gem in {wanted, -1} and loading_price(state, seat, wanted) < 0:
-            return 3.0
-    return 0.0 if gem >= 0 else 0.5
+            return WANTED_TOOL
+    return 0.0
 
 
 def hidden_gain(look: Outlook, state: Valdora, book: int, side: int) -> float:
@@ -547,7 +600,7 @@ def book_weights(look: Outlook, state: Valdora, legal: list[int]) -> list[float]
             weights.append(face_gain(look, state, book, table.front[state.right[book][-1]]))
         elif action in {FLIP_R, FLIP_L}:
             price = coin_price(state, seat) if state.flips else 0.0
-            weights.append(0.9 * hidden_gain(look, state, book, 1 if action == FLIP_R else 0) - price - FEW)
+            weights.append(LEAFING * hidden_gain(look, state, book, 1 if action == FLIP_R else 0) - price - FEW)
         elif action == PROVISIONS:
             weights.append(FEW)
         elif action < LOAD_TOOL:
@@ -568,4 +621,4 @@ def return_gain(look: Outlook, state: Valdora, book: int, index: int, side: int)
     after.step(look.seat, RETURN + 2 * index + side)
     before = promise(look, state)
     gain = face_gain(look, after, book, face)
-    return promise(look, after) + gain - before - 2.0
+    return promise(look, after) + gain - before - RETURN_MARGIN

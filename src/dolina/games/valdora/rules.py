@@ -373,7 +373,11 @@ class Valdora(Position):
         held = self.contracts[self.turn]
         for index in range(len(held)):
             face = self.table.faces[held[index]]
-            if self.table.face_client[face] == client and held.index(held[index]) == index and self.payable(face):
+            if (
+                self.table.face_client[face] == client
+                and held.index(held[index]) == index
+                and self.payable(self.turn, face)
+            ):
                 legal.append(DELIVER + index)
 
     def apply_deliver(self, action: int) -> None:

@@ -146,14 +146,14 @@ class Position(State):
         """Tell whether the seat to move does not own this kind of equipment (4.5e)."""
         return self.carriers[CARRIERS * self.turn + carrier] == NOT_OWNED
 
-    def payable(self, face: int) -> bool:
-        """Tell whether the seat to move has what a contract demands."""
+    def payable(self, seat: int, face: int) -> bool:
+        """Tell whether a seat has what a contract demands."""
         table = self.table
-        if self.coins[self.turn] < table.face_coins[face]:
+        if self.coins[seat] < table.face_coins[face]:
             return False
         for gem in range(GEMS):
             need = table.face_gems[GEMS * face + gem]
-            if need and self.carried(self.turn, gem) < need:
+            if need and self.carried(seat, gem) < need:
                 return False
         return True
 

@@ -70,7 +70,7 @@ class ValdoraSetup(Setup):
         "gems_per_road", "gem_count", "craftsmen", "workshop_need", "workshop_points", "start_carrier", "tool_gem",
         "cost", "front", "back", "faces", "book_cards", "book_contracts", "face_client", "face_points", "face_gems",
         "face_coins", "space_ids", "kinds", "start", "books", "ships", "piles", "roads", "clients", "near", "far",
-        "near_mask", "houses", "hops", "sources",
+        "near_mask", "houses", "hops", "sources", "book_spaces",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -118,3 +118,4 @@ class ValdoraSetup(Setup):
         self.houses: list[int] = []  # by client: the space of its house
         self.hops: list[int] = []  # 30 · space + space: the turns a pawn without provisions needs, for planning
         self.sources: list[int] = []  # the spaces where gems are loaded
+        self.book_spaces: list[int] = []  # by book: its city

@@ -152,7 +152,7 @@ def player(state: Valdora, other: int, seat: int) -> View:
         "other_faces": [other_face(state, held) for held in state.equipment[own : own + CARRIERS]],
         "contracts": [table.faces[held] for held in state.contracts[other]],
         "contract_other_faces": [other_face(state, held) for held in state.contracts[other]],
-        "payable": [payable(state, other, table.faces[held]) for held in state.contracts[other]],
+        "payable": [state.payable(other, table.faces[held]) for held in state.contracts[other]],
         "completed": completed(state, other) if knows_score(state, other, seat) else None,
         "completed_count": len(state.completed[other]),
         "craftsmen": state.craftsmen[CLIENTS * other : CLIENTS * other + CLIENTS],
@@ -174,14 +174,6 @@ def other_face(state: Valdora, held: int) -> int | None:
     return state.table.faces[held ^ 1]
 
 
-def payable(state: Valdora, seat: int, face: int) -> bool:
-    """Tell whether a seat carries what a contract demands."""
-    table = state.table
-    return state.coins[seat] >= table.face_coins[face] and all(
-        state.carried(seat, gem) >= table.face_gems[GEMS * face + gem] for gem in range(GEMS)
-    )
-
-
 def targets(state: Valdora) -> View:
     """Return where the mover may stop: free, by spending provisions, and the tolls (12.2)."""
     here = state.pawns[state.turn]
@@ -190,7 +182,9 @@ def targets(state: Valdora) -> View:
     return {
         "free": [space for space in legal if space in near],
         "provisions": [space for space in legal if space not in near],
-        "tolls": {state.table.space_ids[space]: toll for space in range(SPACES) if (toll := state.toll(space))},
+        "tolls": {
+            state.table.space_ids[space]: toll for space in sorted(set(state.pawns)) if (toll := state.toll(space))
+        },
     }
 
 

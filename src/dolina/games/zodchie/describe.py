@@ -11,7 +11,8 @@ def describe(scene: Scene, components: Components) -> list[str]:
     """Return a line for each thing to know: standing, city, open texts, own cards."""
     view = scene.view
     words = scene.words
-    lines = [words.say("text.round", n=view["round"], seat=view["turn"])]
+    over = view["places"] is not None
+    lines = [words.say("phase.over") if over else words.say("text.round", n=view["round"], seat=view["turn"])]
     for seat in range(view["seats"]):
         lines += standing(view, words, seat)
     lines += city(scene, components)

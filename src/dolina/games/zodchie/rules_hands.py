@@ -309,22 +309,28 @@ class Table(City):
         self.bars = without(self.bars, seat)
         self.seen = without(self.seen, seat)
 
-    # Dealing anew what a seat cannot know (9.5)
+    # Dealing anew what a seat cannot know (9.5). Nothing true but hidden may matter: cards are sorted first.
 
     def redeal(self, seat: i64, rng: Random) -> None:
         """Deal a rival's hidden hand cards and deck anew, as far as what is known of them allows."""
         start = SLOTS * seat
         known: i64 = self.known[seat]
         hidden = slots_of(self.hands[seat] & ~known)
-        places = hidden + self.decks[seat]
-        cards = places[:]
+        deck = self.decks[seat]
+        cards = hidden + deck
+        cards.sort()
         if self.bars:
-            mix(cards, [self.bars[start + slot] for slot in places], rng)
-            self.bars = carried(self.bars, start, places, cards)
+            bars = [self.bars[start + slot] for slot in hidden]
+            bars.sort()  # places of a hand have no order
+            bars += [self.bars[start + slot] for slot in deck]
+            fit(cards, bars)
+            mix(cards, bars, rng)
+            self.bars = labelled(self.bars, start, cards, bars)
         else:
             shuffle(cards, rng)
         if self.seen:
-            self.seen = carried(self.seen, start, places, cards)
+            seen = [UNKNOWN] * len(hidden) + [self.seen[start + slot] for slot in deck]
+            self.seen = labelled(self.seen, start, cards, seen)
         hand = known
         for index in range(len(hidden)):
             hand |= BIT[cards[index]]
@@ -335,11 +341,13 @@ class Table(City):
         """Deal the unknown part of an own deck anew, and the cards put under at the exchange among themselves."""
         deck = self.decks[seat][:]
         if not self.seen:
+            deck.sort()
             shuffle(deck, rng)
         else:
             for label in (UNKNOWN, UNDER):
                 places = [place for place in range(len(deck)) if self.seen[SLOTS * seat + deck[place]] == label]
                 cards = [deck[place] for place in places]
+                cards.sort()
                 shuffle(cards, rng)
                 for index in range(len(places)):
                     deck[places[index]] = cards[index]
@@ -368,11 +376,11 @@ def without(by_card: list[int], seat: i64) -> list[int]:
     return new
 
 
-def carried(by_card: list[int], start: i64, places: list[int], cards: list[int]) -> list[int]:
-    """Return a list by card in which what was known of a place stays with it: cards[i] lies where places[i] lay."""
+def labelled(by_card: list[int], start: i64, cards: list[int], labels: list[int]) -> list[int]:
+    """Return a list by card in which what is known of a place is noted at the card that lies there now."""
     new = by_card[:]
-    for index in range(len(places)):
-        new[start + cards[index]] = by_card[start + places[index]]
+    for index in range(len(cards)):
+        new[start + cards[index]] = labels[index]
     return new
 
 
@@ -388,3 +396,23 @@ def mix(cards: list[int], bars: list[int], rng: Random) -> None:
             if not (bars[place] >> there) & 1 and not (bars[other] >> here) & 1:
                 cards[place] = there
                 cards[other] = here
+
+
+def fit(cards: list[int], bars: list[int]) -> None:
+    """Order the cards so that none lies on a place that bars it, always in the same way."""
+    lies_on = [NONE] * len(cards)  # by place: index of the card
+    for index in range(len(cards)):
+        settle_card(index, cards, bars, lies_on, [False] * len(cards))
+    cards[:] = [cards[index] for index in lies_on]
+
+
+def settle_card(index: int, cards: list[int], bars: list[int], lies_on: list[int], tried: list[bool]) -> bool:
+    """Find a place for a card, moving others on if need be."""
+    for place in range(len(bars)):
+        if tried[place] or (bars[place] >> cards[index]) & 1:
+            continue
+        tried[place] = True
+        if lies_on[place] < 0 or settle_card(lies_on[place], cards, bars, lies_on, tried):
+            lies_on[place] = index
+            return True
+    return False

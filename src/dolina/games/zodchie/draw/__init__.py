@@ -45,8 +45,8 @@ def tall_city(table: Table) -> Svg:
 
 
 def own_things(table: Table, tall: bool) -> Svg:
-    """Draw the strip; who only watches has none."""
-    if table.seat < 0:
+    """Draw the strip; who only watches has none, nor is there anything before colours are chosen."""
+    if table.seat < 0 or table.view["phase"] == "colour":
         return Svg(374 if tall else 1046, 0, "")
     if tall:
         return Svg(374, 120, render("strip_tall.svg.j2", {"t": table, "s": tall_hand(table)}))

@@ -48,7 +48,7 @@ def choosing(table: Table, tall: bool) -> Choosing | None:
     if phase == "colour":
         return Choosing(table.say("phase.colour"), [], 0, flags(table, tall))
     if phase == "replace" and table.seat >= 0:
-        head = table.say("text.replace", n=table.view["replace"]["limit"]).rstrip(":")
+        head = table.say("label.set", n=table.view["replace"]["limit"])
         size = 60.0 if tall else 150.0
         return Choosing(head, [offered(table, index, size, tall) for index in range(set_size(table))], size, [])
     return None

@@ -126,6 +126,8 @@ def title(table: Table, place: dict[str, Any]) -> str:
         states.append(table.say("label.protected"))
     if place["reserved"] is not None:
         states.append(table.say("label.reserved", seat=place["reserved"]))
+    if place["place"] in table.view["barred"]:
+        states.append(table.say("label.barred"))
     text = table.text(table.printed(place["stack"][-1]["design"])) if place["stack"] else ""
     where = table.words.part("place", place["place"])
     return ". ".join(part for part in (where, names, *states, text) if part)

@@ -8,6 +8,7 @@ from dolina.games.zodchie.components import Card, show
 from dolina.games.zodchie.draw.table import Table, icon, signed
 
 NAME_SIZE = 13.8
+BOLD = 1.08  # how much wider bold letters are
 SIDES = ("top", "left", "low", "right")  # where the side 0, 1, 2, 3 steps above the present one stands
 
 
@@ -46,7 +47,7 @@ def blank(table: Table, card: int, owner: int, printed: Card) -> Face:
         colour=table.colour(owner),
         building=table.building(printed),
         name=name,
-        squeeze=room if text_width(name, NAME_SIZE) > room else 0,
+        squeeze=room if text_width(name, BOLD * NAME_SIZE) > room else 0,
         extra=printed.set != "base",
         title=f"{printed.name_in(table.lang)}. {table.text(printed)}",
         icon=icon(printed.fx),

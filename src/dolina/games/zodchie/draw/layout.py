@@ -6,7 +6,7 @@ from typing import Any
 from dolina.core.picture import wrap
 from dolina.games.zodchie.draw.choose import Choosing
 from dolina.games.zodchie.draw.city import Lens, city, lens, spoken_of
-from dolina.games.zodchie.draw.strip import MOST_SLIPS, Held, Slip, counts, held, shown_cards, slip
+from dolina.games.zodchie.draw.strip import MOST_SLIPS, Button, Held, Slip, button, counts, held, shown_cards, slip
 from dolina.games.zodchie.draw.table import Table
 
 Page = dict[str, Any]
@@ -53,6 +53,7 @@ class TallHand:
     full: bool
     width: float
     count: list[str]
+    button: Button
 
 
 def strip_height(table: Table) -> float:
@@ -128,6 +129,7 @@ def tall_hand(table: Table) -> TallHand:
         full=full,
         width=step - 6,
         count=counts(table),
+        button=button(table),
     )
 
 

@@ -86,15 +86,15 @@ def strip(table: Table, height: float) -> Strip:
     """Lay out the wide strip."""
     view = table.view
     cards = shown_cards(table)
-    ground = zone(table)
+    ground = zone(table, height)
     size = height - 24
     room = 1046 - LEFT - 8 - (ZONE + 8 if ground else 0)
     slips = len(cards) <= MOST_SLIPS
     step = min(room / max(1, len(cards)), room / MOST_SLIPS if slips else size + 18)
-    size = min(size, step - 8)
+    size = min(size, max(116, step - 168) if slips else step - 8)
     width = step - size - 8
     return Strip(
-        head=table.say("text.looked" if view["looked"] else "text.hand").rstrip(":"),
+        head=table.say("label.top") if view["looked"] else table.say("text.hand").rstrip(":"),
         count=counts(table),
         colour=table.colour(table.seat),
         tokens=[number < view["tokens"][table.seat] for number in range(table.components.tokens_per_seat)],
@@ -151,28 +151,27 @@ def slip(table: Table, printed: Card, width: float, height: float, smallest: flo
     ):
         size -= 0.25
         lines = wrap(text, width, size)
-    return Slip(table.say(f"group.{printed.group}"), icon(printed.fx), lines, size)
+    return Slip(table.say(f"short.{printed.group}"), icon(printed.fx), lines, size)
 
 
-def zone(table: Table) -> Zone | None:
+def zone(table: Table, height: float) -> Zone | None:
     """Return the own Cemetery, if it lies outside or may be laid there."""
     view = table.view
     choice = table.choice("outside")
     if not view["outside"][table.seat] and not choice:
         return None
     cards = view["zones"][table.seat]
-    step = min(44.0, 134.0 / max(1, (len(cards) + 1) // 2))
-    stones = [stone(table, card, n, step) for n, card in enumerate(cards)]
+    step = min(44.0, 96 / max(1, len(cards) - 1))
+    stones = [stone(table, card, 8 + step * n, height - 74) for n, card in enumerate(cards)]
     points = view["sources"][table.seat]["cemetery"]
     return Zone(1046 - ZONE - 6, stones, choice, f"{points:+}".replace("-", "−") if stones else "")
 
 
-def stone(table: Table, card: dict[str, Any], number: int, step: float) -> Stone:
+def stone(table: Table, card: dict[str, Any], x: float, y: float) -> Stone:
     printed = table.printed(card["design"])
-    row, column = number % 2, number // 2
     return Stone(
-        8 + step * column,
-        28.0 + 42 * row,
+        x,
+        y,
         card["card"],
         table.building(printed),
         printed.name_in(table.lang),
@@ -184,7 +183,13 @@ def button(table: Table) -> Button:
     """Return the button: what else may be done, else the exchange and whether it is still there."""
     other = table.first("skip", "pass", "remove", "ready")
     if other is not None:
-        return Button("other", "icon-skip", wrap(table.say(f"short.{other.kind}"), 84, 13.5), other, used=False)
+        return Button(
+            "other",
+            "icon-check" if other.kind == "ready" else "icon-skip",
+            wrap(table.say(f"short.{other.kind}"), 84, 13.5),
+            other,
+            used=False,
+        )
     left = table.view["exchange_left"][table.seat]
     label = table.say("short.exchange" if left else "short.exchanged")
     return Button("exchange", "icon-exchange", wrap(label, 84, 13.5), table.choice("exchange"), used=not left)
