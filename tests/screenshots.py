@@ -33,7 +33,9 @@ def main() -> None:
                 pages.items(), zip(SIZES, LANGUAGES, strict=True), (False, True)
             ):
                 context = look(browser, size, lang, dark=dark)
-                context.add_cookies([{"name": "dolina", "value": person.cookies["dolina"], "url": site.url}])
+                layout = "wide" if size == "desktop" else "tall"
+                cookies = {"dolina": person.cookies["dolina"], "layout": layout}
+                context.add_cookies([{"name": key, "value": value, "url": site.url} for key, value in cookies.items()])
                 page = context.new_page()
                 page.goto(site.url + path)
                 page.wait_for_timeout(400)

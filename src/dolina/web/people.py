@@ -110,7 +110,13 @@ def safe(response: HttpResponseBase) -> HttpResponseBase:
 
 # How often
 
-LIMITS = {"create": (20, 20 / 60), "post": (60, 10.0), "join": (20, 20 / 60)}  # burst, then so many a second
+LIMITS = {  # burst, then so many a second
+    "create": (20, 20 / 60),  # by address
+    "join": (20, 20 / 60),
+    "visit": (600, 100.0),
+    "post": (60, 10.0),  # by person
+    "hint": (10, 0.3),
+}
 FORGET = 10_000  # keys in memory before the old ones are dropped
 _buckets: dict[tuple[str, str], tuple[float, float]] = {}
 _lock = threading.Lock()

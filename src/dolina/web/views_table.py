@@ -15,7 +15,7 @@ from dolina.web.jinja import render
 from dolina.web.live import LiveTable, Refused
 from dolina.web.looking import Viewer, fragment, sheet, sprite
 from dolina.web.models import Holder, Seat, Table
-from dolina.web.people import Request, allowed, layout, too_many
+from dolina.web.people import Request, address, allowed, layout, too_many
 from dolina.web.views_home import page, say
 
 ABSENT = timedelta(seconds=40)  # without a sign of life, before a bot may stand in
@@ -93,7 +93,7 @@ def answer(request: Request, table: LiveTable, notice: str = "") -> HttpResponse
 
 def act(request: Request, table_id: str, *, seated: bool = True) -> tuple[LiveTable, Viewer] | HttpResponse:
     """Return the table and the person at it; an answer if they may not act there."""
-    if not allowed("post", request.person):
+    if not allowed("post", request.person) or not allowed("visit", address(request)):
         return too_many(say(request, "site.error.too_many"))
     found = find(table_id)
     eyes = viewer(request, found)
@@ -180,6 +180,8 @@ def hint(request: Request, table_id: str) -> HttpResponse:
     if isinstance(given, HttpResponse):
         return given
     found, eyes = given
+    if not allowed("hint", request.person):
+        return too_many(say(request, "site.error.too_many"))
     hints = thinking.advise(found, eyes.seat, request.lang)
     if not hints:
         return HttpResponse(status=204)

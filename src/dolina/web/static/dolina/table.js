@@ -21,6 +21,11 @@ let keyboard = false; // was the last thing done with keys?
 document.addEventListener("htmx:before:swap", (event) => {
   const { ctx, tasks } = event.detail;
   const task = tasks.find((other) => other.target === live);
+  if (ctx.response?.status >= 400 && !task?.fragment.querySelector("#at")) {
+    event.preventDefault(); // no position but a refusal, such as "too often"
+    complain(task?.fragment.textContent ?? "");
+    return;
+  }
   if (!task) return;
   const news = Number(task.fragment.querySelector("#at")?.dataset.version ?? -1);
   if (news < newest || (news === newest && ctx.sourceElement === live)) {
@@ -53,6 +58,15 @@ function settle() {
 document.addEventListener("htmx:sse:error", () => offline(true));
 document.addEventListener("htmx:after:sse:connection", () => offline(false));
 document.addEventListener("htmx:error", () => offline(true));
+
+function complain(text) {
+  const old = document.getElementById("notice");
+  const notice = old ?? document.createElement("p");
+  Object.assign(notice, { id: "notice", className: "toast", textContent: text.slice(0, 200) });
+  notice.setAttribute("role", "alert");
+  if (!old) document.body.append(notice);
+  setTimeout(() => notice.remove(), 4000);
+}
 
 function offline(lost) {
   document.getElementById("offline").hidden = !lost;
