@@ -9,6 +9,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.web.site import Site
 
+# Playwright keeps an event loop in this process; tests that ask Django directly run beside it, not in it.
+os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
+
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-background-networking",
