@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from dolina.core.actions import Action, ActionSpace
 from dolina.core.components import Part, read_file
@@ -20,6 +20,22 @@ C = TypeVar("C", bound=Part)
 
 View = dict[str, Any]  # plain data: numbers, strings, lists, dicts
 Options = dict[str, str]
+
+
+class Count(NamedTuple):
+    """Some of a final score: whose, from which source, how many points, and what for (`count.kind` in the words)."""
+
+    seat: int  # the number after the last seat is a rival that the table plays
+    source: str
+    points: int
+    kind: str
+    values: dict[str, Value]
+
+
+def number(event: Event, name: str = "n") -> int:
+    """Return a number that an event tells, such as its points."""
+    value = event.values[name]
+    return value if isinstance(value, int) else 0
 
 
 @dataclass(frozen=True)
@@ -63,6 +79,7 @@ class Game(Generic[S, T, C]):
     name_part: Callable[[C, str, int, str], str | None]  # (components, kind of part, value, language)
     draw: Callable[[Scene, C], Picture]
     describe: Callable[[Scene, C], list[str]]  # the position in words, a line for each thing to know
+    explain: Callable[[Sequence[Event], View, C], list[Count]]  # each count of a final score, or of a round's
     rules_of_kinds: Mapping[str, str]  # kind of action -> the rule that allows it
     tell_args: Callable[[S, int, Action], dict[str, Value]] | None = None  # if arguments are other parts to each seat
 

@@ -100,6 +100,10 @@ class Match:
             self._snapshots.append(self.state.clone())
         return events
 
+    def events(self) -> list[Event]:
+        """Return everything that has happened, from the beginning."""
+        return [*self.opening, *(event for move in self.moves for event in move.events)]
+
     # Going back
 
     def why_not_undo(self, seat: int) -> str | None:

@@ -7,6 +7,7 @@ from dolina.core.game import Game, Option
 from dolina.games.glassworks.components import RIVALS, Components, name_part, setup
 from dolina.games.glassworks.describe import describe
 from dolina.games.glassworks.draw import draw
+from dolina.games.glassworks.explain import explain
 from dolina.games.glassworks.heuristic import evaluate, weigh
 from dolina.games.glassworks.rules import Glassworks
 from dolina.games.glassworks.rules_table import COLOURS, SHAPES, TYPES, GlassworksSetup
@@ -58,6 +59,7 @@ GAME: Game[Glassworks, GlassworksSetup, Components] = Game(
     name_part=name_part,
     draw=draw,
     describe=describe,
+    explain=explain,
     rules_of_kinds={
         "lake": "4.5",
         "pick": "4.3a",

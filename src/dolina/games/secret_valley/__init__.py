@@ -7,6 +7,7 @@ from dolina.core.game import Game, Option
 from dolina.games.secret_valley.components import Components, name_part, setup
 from dolina.games.secret_valley.describe import describe
 from dolina.games.secret_valley.draw import draw
+from dolina.games.secret_valley.explain import explain
 from dolina.games.secret_valley.heuristic import evaluate, weigh
 from dolina.games.secret_valley.rules import CARDS, REACH, SecretValley, SecretValleySetup
 from dolina.games.secret_valley.view import preview, view
@@ -52,5 +53,6 @@ GAME: Game[SecretValley, SecretValleySetup, Components] = Game(
     name_part=name_part,
     draw=draw,
     describe=describe,
+    explain=explain,
     rules_of_kinds={"draft_pick": "3.5", "choose_card": "4.2", "choose_cell": "4.3"},
 )

@@ -7,6 +7,7 @@ from dolina.core.game import Game, Option
 from dolina.games.sylvan.components import STYLE_LETTERS, SYMBOL_LETTERS, Components, name_part, setup
 from dolina.games.sylvan.describe import describe
 from dolina.games.sylvan.draw import draw
+from dolina.games.sylvan.explain import explain
 from dolina.games.sylvan.heuristic import evaluate, weigh
 from dolina.games.sylvan.rules import Sylvan
 from dolina.games.sylvan.rules_setup import STYLES, SYMBOLS, TILE_VIEWS, SylvanSetup
@@ -66,6 +67,7 @@ GAME: Game[Sylvan, SylvanSetup, Components] = Game(
     name_part=name_part,
     draw=draw,
     describe=describe,
+    explain=explain,
     rules_of_kinds={
         "play": "4.2",
         "redraw": "4.4",

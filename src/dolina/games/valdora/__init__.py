@@ -7,6 +7,7 @@ from dolina.core.game import Game, Option
 from dolina.games.valdora.components import CARRIER_IDS, GEM_IDS, SIDES, WAYS, Components, name_part, setup
 from dolina.games.valdora.describe import describe
 from dolina.games.valdora.draw import draw
+from dolina.games.valdora.explain import explain
 from dolina.games.valdora.heuristic import evaluate, weigh
 from dolina.games.valdora.rules import Valdora
 from dolina.games.valdora.rules_table import CARRIERS, GEMS, HORSE, SLOTS, SPACES, TOOLS, ValdoraSetup
@@ -65,6 +66,7 @@ GAME: Game[Valdora, ValdoraSetup, Components] = Game(
     name_part=name_part,
     draw=draw,
     describe=describe,
+    explain=explain,
     rules_of_kinds={
         "move": "4.2",
         "flip": "4.5b",

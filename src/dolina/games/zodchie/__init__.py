@@ -7,6 +7,7 @@ from dolina.core.game import Game, Option
 from dolina.games.zodchie.components import Components, name_part, setup
 from dolina.games.zodchie.describe import describe
 from dolina.games.zodchie.draw import draw
+from dolina.games.zodchie.explain import explain
 from dolina.games.zodchie.heuristic import evaluate, weigh
 from dolina.games.zodchie.rules import COLOURS, Zodchie
 from dolina.games.zodchie.rules_city import SLOTS, SPAN, ZodchieSetup
@@ -54,6 +55,7 @@ GAME: Game[Zodchie, ZodchieSetup, Components] = Game(
     name_part=name_part,
     draw=draw,
     describe=describe,
+    explain=explain,
     rules_of_kinds={
         "card": "4.13",
         "place": "4.4",

@@ -1,0 +1,26 @@
+"""Secret Valley: what each card paid, round by round (6.1, 6.2)."""
+
+from collections.abc import Sequence
+
+from dolina.core.events import Event
+from dolina.core.game import Count, View, number
+from dolina.games.secret_valley.components import Components
+
+
+def explain(events: Sequence[Event], view: View, components: Components) -> list[Count]:
+    """Return each card that was counted; the sum of a round is told after its cards."""
+    del view, components
+    counts: list[Count] = []
+    open_cards: list[Event] = []
+    for event in events:
+        if event.kind == "card_points":
+            open_cards.append(event)
+        elif event.kind == "round_points":
+            source = f"round_{event.values['round']}"
+            for card in open_cards:
+                if card.seat == event.seat:
+                    points = number(card)
+                    counts.append(Count(card.seat, source, points, "card", {"card": card.values["card"]}))
+        elif event.kind == "play":
+            open_cards = []
+    return counts
