@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
+from dolina import games
 from dolina.core.game import Count
 from dolina.core.match import Match
 from dolina.core.words import LANGUAGES
-from dolina import games
 from tests.every_game.matches import shipped, tables
 
 

@@ -78,7 +78,7 @@ def component_set(game: Game[Any, Any, Any]) -> Part:
 
 
 class Mark(NamedTuple):
-    """What everybody knows at a moment of a match: the scores (None where hidden) and, if rounds are few, the round."""
+    """What everybody knows at a moment: the scores (None where hidden), the round or game if it ends with a count."""
 
     scores: list[int | None]
     round: int
@@ -87,7 +87,7 @@ class Mark(NamedTuple):
 def mark(match: Match) -> Mark:
     """Look at a match with an outsider's eyes."""
     view = match.view(WATCHER)
-    return Mark(view["scores"], view["round"] if view.get("rounds") else 0)
+    return Mark(view["scores"], view["round"] if view.get("rounds") else view.get("game", 0))
 
 
 @dataclass

@@ -3,7 +3,7 @@
 The fragment is cached by (version, viewer): twenty spectators of one language cost one rendering.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -19,6 +19,7 @@ from dolina.core.picture import TALL, Choice, Picture, Scene, Svg
 from dolina.core.state import WATCHER, State
 from dolina.core.words import Words
 from dolina.web import help_text
+from dolina.web.ending import end_context, round_report
 from dolina.web.jinja import render
 from dolina.web.live import LiveTable, Mark
 from dolina.web.models import Seat
@@ -94,7 +95,9 @@ def table_context(live: LiveTable, viewer: Viewer) -> Context:
         viewer = replace(viewer, seat=WATCHER)
     match.players = context["names"]
     context |= position_context(live, match, viewer)
-    return context | ({"stage": "over"} | end_context(live, match, viewer) if match.over() else {"stage": "playing"})
+    return context | (
+        {"stage": "over"} | end_context(live, match, viewer.lang, viewer.seat) if match.over() else {"stage": "playing"}
+    )
 
 
 def position_context(live: LiveTable, match: Match, viewer: Viewer) -> Context:
@@ -122,7 +125,7 @@ def position_context(live: LiveTable, match: Match, viewer: Viewer) -> Context:
         "players": players_context(live, match, viewer, scene, picture),
         "log": log(match, words, viewer.seat, live.marks, everything=match.over(), kept=live.told),
         "last": last_events(match, words, viewer.seat),
-        "report": round_report(live, match, words, viewer),
+        "report": round_report(live, match, words),
         "help": help_text.exists(match.game, viewer.lang),
     }
 
@@ -282,65 +285,6 @@ def last_events(match: Match, words: Words, seat: int) -> list[Context]:
     """Return what the last move did."""
     events = match.moves[-1].events if match.moves else match.opening
     return [tell(words, event, seat, everything=match.over()) for event in events[:6]]
-
-
-def round_report(live: LiveTable, match: Match, words: Words, viewer: Viewer) -> Context | None:
-    """Return how the last finished round was scored, until the match is over."""
-    for number in range(len(match.moves), 0, -1):
-        before, after = live.marks[number - 1], live.marks[number]
-        if after.round > before.round > 0 and after.scores != before.scores:
-            events = match.moves[number - 1].events
-            return {
-                "round": before.round,
-                "lines": [tell(words, event, viewer.seat) for event in events],
-                "scores": after.scores,
-            }
-    return None
-
-
-# The end
-
-
-def end_context(live: LiveTable, match: Match, viewer: Viewer) -> Context:
-    """Return the final table of points, the winners and the course of the match."""
-    words = match.words(viewer.lang)
-    view = match.view(viewer.seat)
-    places = match.places()
-    kinds = list(dict.fromkeys(name for found in view["sources"] for name in found or {}))
-    rows = [(words.say(f"source.{kind}"), [(found or {}).get(kind) for found in view["sources"]]) for kind in kinds]
-    return {
-        "winners": [words.player(seat) for seat in range(match.seats) if places[seat] == 1],
-        "finals": match.scores(),
-        "ranks": places,
-        "rows": rows,
-        "graph": graph([mark.scores for mark in live.marks]),
-        "final_events": [tell(words, event, viewer.seat, everything=True) for event in match.moves[-1].events],
-        "seed": f"{match.seed:032x}",
-    }
-
-
-def graph(standings: Sequence[Sequence[int | None]], height: float = 64) -> list[str]:
-    """Return a step line for each seat in a box of 1000 × height."""
-    known = [score for row in standings for score in row if score is not None]
-    low, high = min([0, *known]), max([1, *known])
-    step = 1000 / max(1, len(standings) - 1)
-
-    def y(score: int | None) -> float:
-        return height - 3 - (height - 6) * ((score or 0) - low) / (high - low)
-
-    return [steps([y(row[seat]) for row in standings], step) for seat in range(len(standings[0]))]
-
-
-def steps(heights: Iterable[float], step: float) -> str:
-    """Return the path of a step line."""
-    path, last = "", None
-    for number, height in enumerate(heights):
-        if last is None:
-            path = f"M0 {height:.1f}"
-        elif height != last:
-            path += f"H{number * step:.1f}V{height:.1f}"
-        last = height
-    return path + "H1000"
 
 
 # Any moment

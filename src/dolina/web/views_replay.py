@@ -15,8 +15,9 @@ from dolina.core.match import Match
 from dolina.core.picture import TALL, WIDE
 from dolina.core.state import WATCHER
 from dolina.web import live
+from dolina.web.ending import graph
 from dolina.web.live import Mark, mark
-from dolina.web.looking import Viewer, draw, graph, moment_context, sprite
+from dolina.web.looking import Viewer, draw, moment_context, sprite
 from dolina.web.models import Record
 from dolina.web.people import Request, address, allowed, too_many
 from dolina.web.views_home import page, say
