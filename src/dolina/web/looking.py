@@ -122,12 +122,21 @@ def position_context(live: LiveTable, match: Match, viewer: Viewer) -> Context:
         "undo": back,
         "reset": viewer.seat >= 0 and live.steps_back(viewer.seat, whole=True) > back,
         "why_not_undo": why_not_undo(match, viewer),
+        "moves": len(match.moves),
+        "since": last_decision(match, viewer.seat),
         "players": players_context(live, match, viewer, scene, picture),
         "log": log(match, words, viewer.seat, live.marks, everything=match.over(), kept=live.told),
         "last": last_events(match, words, viewer.seat),
         "report": round_report(live, match, words),
         "help": help_text.exists(match.game, viewer.lang),
     }
+
+
+def last_decision(match: Match, seat: int) -> int:
+    """Return the number of this seat's last move: what came after it is news to the seat."""
+    if seat < 0:
+        return len(match.moves)
+    return max((number for number, move in enumerate(match.moves, 1) if move.seat == seat), default=0)
 
 
 def why_not_undo(match: Match, viewer: Viewer) -> str:
@@ -213,7 +222,8 @@ def player(live: LiveTable, match: Match, viewer: Viewer, scene: Scene, picture:
         "stand_in": bool(place.stand_in),
         "acting": acting,
         "thinking": acting and bool(place.bot),
-        "replaceable": acting and not place.bot and seat not in viewer.held and bool(viewer.held),
+        "person": place.kind == Seat.PERSON and not place.stand_in,
+        "replaceable": not place.bot and seat not in viewer.held and bool(viewer.held) and not match.over(),
         "place": view["places"][seat] if view.get("places") else None,
         "total": view["scores"][seat],
         "sources": sources(scene, seat),
@@ -221,10 +231,11 @@ def player(live: LiveTable, match: Match, viewer: Viewer, scene: Scene, picture:
     }
 
 
-def sources(scene: Scene, seat: int) -> list[tuple[str, Any]]:
-    """Return where a seat's points come from."""
+def sources(scene: Scene, seat: int) -> list[tuple[str, str, Any]]:
+    """Return where a seat's points come from: the source, what it is, the points."""
     found = scene.view["sources"][seat] or {}
-    return [(scene.words.say(f"source.{name}"), value) for name, value in found.items()]
+    say = scene.words.say
+    return [(say(f"source.{name}"), say(f"source.{name}.about"), value) for name, value in found.items()]
 
 
 # What happened

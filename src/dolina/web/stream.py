@@ -10,9 +10,9 @@ from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import parse_qs
 
-from dolina.web import bell, live, thinking
+from dolina.web import bell, live, presence, thinking
 from dolina.web.looking import Viewer, fragment
-from dolina.web.models import Seat, Table
+from dolina.web.models import Table
 from dolina.web.people import language, layout, who_streams
 from dolina.web.threads import in_thread
 from dolina.web.views_table import viewer_of
@@ -43,6 +43,7 @@ class Stream:
         seen = headers.get("last-event-id", query.get("version", ""))
         self.sent = int(seen) if seen.isdecimal() and len(seen) < 9 else -1
         self.fresh = asyncio.Event()
+        self.away = ""  # the seats that were last said to be empty
 
     def look(self) -> tuple[int, str, Viewer]:
         """Return the present version and page for these eyes; in a thread."""
@@ -50,12 +51,6 @@ class Stream:
         with table.lock:
             eyes = viewer_of(table, self.person or "", self.query.get("seat"), self.lang, self.layout)
             return table.version, fragment(table, eyes) if table.version != self.sent else "", eyes
-
-    def sign_of_life(self, eyes: Viewer) -> None:
-        """Remember that these seats have somebody; in a thread."""
-        if eyes.held:
-            seats = Seat.objects.filter(table_id=self.table_id, number__in=eyes.held)
-            seats.update(seen=datetime.now(UTC))
 
     async def run(self, send: Send) -> None:
         """Send every new version until the connection ends."""
@@ -67,13 +62,22 @@ class Stream:
                 if version != self.sent:
                     await send(body(event(version, page)))
                     self.sent = version
+                else:
+                    await self.tell_away(send)
                 try:
                     await asyncio.wait_for(self.fresh.wait(), HEARTBEAT)
                 except TimeoutError:
                     await send(body(b": still here\n\n"))
-                    await in_thread(self.sign_of_life, eyes)
+                    await in_thread(presence.seen, self.table_id, eyes.held)
         finally:
             stop()
+
+    async def tell_away(self, send: Send) -> None:
+        """Say who is not here, if that has changed."""
+        away = ",".join(map(str, await in_thread(presence.away, self.table_id)))
+        if away != self.away:
+            self.away = away
+            await send(body(f"event: away\ndata: {away}\n\n".encode()))
 
 
 def event(version: int, page: str) -> bytes:
@@ -101,7 +105,10 @@ async def stream(scope: Scope, receive: Receive, send: Send, table_id: str) -> N
     await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
     await send(body(b"retry: 1000\n\n"))
     thinking.wake(table_id)
-    await in_thread(line.sign_of_life, eyes)
+    presence.arrive(table_id, eyes.held)
+    await in_thread(presence.seen, table_id, eyes.held)
+    if eyes.held:
+        bell.tell(table_id, 0)  # the others see who has come
     sending = asyncio.create_task(line.run(send))
     leaving = asyncio.create_task(gone(receive))
     try:
@@ -110,6 +117,21 @@ async def stream(scope: Scope, receive: Receive, send: Send, table_id: str) -> N
         for task in (sending, leaving):
             task.cancel()
         await asyncio.gather(sending, leaving, return_exceptions=True)
+        presence.leave(table_id, eyes.held)
+        farewells.add(farewell := asyncio.create_task(say_farewell(table_id, eyes.held)))
+        farewell.add_done_callback(farewells.discard)
+
+
+farewells: set[asyncio.Task[None]] = set()  # a task that nobody holds may vanish
+
+
+async def say_farewell(table_id: str, held: tuple[int, ...]) -> None:
+    """Let the others know who has left, unless they come back at once."""
+    left = datetime.now(UTC)
+    await asyncio.sleep(presence.GRACE)
+    empty = await in_thread(presence.gone, table_id, held, left)
+    if empty:
+        bell.tell(table_id, 0)
 
 
 async def gone(receive: Receive) -> None:

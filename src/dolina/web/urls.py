@@ -14,6 +14,7 @@ urlpatterns = [
     path("rules/<slug:game_id>", views_home.rules),
     path("health", views_home.health),
     path("g/<slug:game_id>/parts.css", views_table.game_style),
+    path("g/<slug:game_id>/signs.json", views_table.game_signs),
     path("t/<slug:table_id>", views_table.table),
     path("t/<slug:table_id>/play", views_table.play),
     path("t/<slug:table_id>/undo", views_table.undo),

@@ -15,10 +15,11 @@ from dolina.core.game import Game
 from dolina.core.words import Words
 from dolina.web import help_text, live, making, thinking
 from dolina.web.jinja import render
-from dolina.web.looking import names
+from dolina.web.looking import names, sprite
 from dolina.web.making import BOT, FRIEND, HERE, ME, NONE, Sitting
 from dolina.web.models import Holder, Seat, Table
 from dolina.web.people import YEAR, Request, address, allowed, too_many
+from dolina.web.signs import glossary
 
 MINE_SHOWN = 8
 OPEN_SHOWN = 8
@@ -323,8 +324,10 @@ def rules(request: Request, game_id: str) -> HttpResponse:
     if not help_text.exists(game, request.lang):
         raise Http404
     text = help_text.page(help_text.source(game, request.lang))
-    template = "help_text.html" if "HX-Request" in request.headers else "rules.html"
-    return page(request, template, game=card(game, request.lang), text=text)
+    context: Context = {"game": card(game, request.lang), "text": text, "glossary": glossary(game_id, request.lang)}
+    if "HX-Request" in request.headers:
+        return page(request, "help_text.html", **context)
+    return page(request, "rules.html", sprite=sprite(game_id), **context)
 
 
 @require_GET

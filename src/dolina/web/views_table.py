@@ -1,24 +1,21 @@
 """The table: the page, and what a person does at it. Every answer is the present position."""
 
-from datetime import UTC, datetime, timedelta
-
-from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.views.decorators.http import require_GET, require_POST
 
 from dolina import games
 from dolina.core.errors import DolinaError
 from dolina.core.state import WATCHER
 from dolina.core.words import Words
-from dolina.web import help_text, live, making, thinking
+from dolina.web import help_text, live, making, presence, thinking
 from dolina.web.invite import qr_code
 from dolina.web.jinja import render
 from dolina.web.live import LiveTable, Refused
 from dolina.web.looking import Viewer, fragment, sheet, sprite
-from dolina.web.models import Holder, Seat, Table
+from dolina.web.models import Holder, Table
 from dolina.web.people import Request, address, allowed, layout, too_many
+from dolina.web.signs import signs
 from dolina.web.views_home import page, say
-
-ABSENT = timedelta(seconds=40)  # without a sign of life, before a bot may stand in
 
 
 def find(table_id: str) -> LiveTable:
@@ -214,18 +211,12 @@ def stand_in(request: Request, table_id: str) -> HttpResponse:
         notice = say(request, "site.error.not_yours")
     elif "back" in request.POST and number in eyes.held:
         making.stand_in(table_id, number, "")
-    elif number in eyes.held or absent(found.places[number].pk):
+    elif number in eyes.held or number in presence.away(table_id):
         making.stand_in(table_id, number, making.usual_level())
     else:
         notice = say(request, "site.error.present")
     thinking.wake(table_id)
     return answer(request, found, notice)
-
-
-def absent(seat_pk: int) -> bool:
-    """Tell whether a person has not been seen for a while."""
-    seen = Seat.objects.values_list("seen", flat=True).get(pk=seat_pk)
-    return seen is None or datetime.now(UTC) - seen > ABSENT
 
 
 @require_POST
@@ -250,3 +241,13 @@ def game_style(request: Request, game_id: str) -> HttpResponse:
         raise Http404
     headers = {"Cache-Control": "public, max-age=3600"}
     return HttpResponse(sheet(game_id), content_type="text/css; charset=utf-8", headers=headers)
+
+
+@require_GET
+def game_signs(request: Request, game_id: str) -> HttpResponse:
+    """Give the glossary of a game's signs."""
+    if game_id not in games.names():
+        raise Http404
+    found = signs(game_id, request.lang)
+    told = {name: {"name": sign.name, "text": sign.text} for name, sign in found.items()}
+    return JsonResponse(told, headers={"Cache-Control": "private, max-age=3600", "Vary": "Accept-Language, Cookie"})

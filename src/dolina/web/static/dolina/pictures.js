@@ -5,12 +5,14 @@ const TIME = 320;
 
 const shape = (part) => (part.querySelector(".ring") ?? part).getBoundingClientRect();
 
+const nameOf = (part) => part.id || part.dataset.id;
+
 // Where every part is now, by id; only parts that are drawn.
 export function places(root) {
   const found = new Map();
-  for (const part of root.querySelectorAll(".pic [id]")) {
+  for (const part of root.querySelectorAll(".pic :is([id], [data-id])")) {
     const box = shape(part);
-    if (box.width) found.set(part.id, box);
+    if (box.width) found.set(nameOf(part), box);
   }
   return found;
 }
@@ -32,23 +34,28 @@ export function putIn(taken, before) {
     document.getElementById(id)?.replaceChildren(...nodes);
   }
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
-  if (!still.matches) glide(before);
+  if (!still.matches) glide(before, document);
 }
 
-function glide(before) {
-  const moving = [];
-  for (const part of document.querySelectorAll(".pic [id]")) {
-    const old = before.get(part.id);
+// Let the parts below `root` come from where they were; what was not there appears.
+export function glide(before, root) {
+  if (!before.size) return;
+  const moves = [];
+  for (const part of root.querySelectorAll(".pic :is([id], [data-id])")) {
     const now = shape(part);
-    if (!old || !now.width || moving.some((other) => other.contains(part))) continue;
+    if (!now.width || moves.some(([other]) => other.contains(part))) continue;
+    const old = before.get(nameOf(part));
+    if (!old) {
+      if (part.matches(".part")) moves.push([part, { opacity: [0, 1] }]);
+      continue;
+    }
     const x = old.left + old.width / 2 - now.left - now.width / 2;
     const y = old.top + old.height / 2 - now.top - now.height / 2;
-    const size = old.width / now.width;
-    if (Math.abs(x) + Math.abs(y) < 2 && Math.abs(size - 1) < 0.02) continue;
-    moving.push(part);
+    if (Math.abs(x) + Math.abs(y) < 2) continue;
     const scale = part.parentNode.getScreenCTM?.()?.a || 1;
-    part.animate({ translate: [`${x / scale}px ${y / scale}px`, "0 0"] }, { duration: TIME, easing: "cubic-bezier(.3,.7,.3,1)" });
+    moves.push([part, { translate: [`${x / scale}px ${y / scale}px`, "0 0"] }]);
   }
+  for (const [part, frames] of moves) part.animate(frames, { duration: TIME, easing: "cubic-bezier(.3,.7,.3,1)" });
 }
 
 // Light the parts that a text names, while it is pointed at.

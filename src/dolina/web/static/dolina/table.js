@@ -2,6 +2,10 @@
 
 import { followScreen } from "./site.js";
 import { lightNamed, places, putIn, takeOut } from "./pictures.js";
+import { setting } from "./settings.js";
+import { endShow, moment, show, showing } from "./show.js";
+import { sound } from "./sounds.js";
+import { hideTip, signOf, tellSign } from "./tips.js";
 
 const table = document.getElementById("table");
 const live = document.getElementById("live");
@@ -16,7 +20,9 @@ lightNamed(document.body);
 let newest = Number(at().version);
 let before = new Map();
 let taken = [];
+let was = {}; // what the page said before the last news
 let keyboard = false; // was the last thing done with keys?
+let touch = false; // or with a finger?
 
 document.addEventListener("htmx:before:swap", (event) => {
   const { ctx, tasks } = event.detail;
@@ -33,6 +39,7 @@ document.addEventListener("htmx:before:swap", (event) => {
     return;
   }
   newest = news;
+  was = { ...at() };
   before = places(document);
   taken = takeOut(task.fragment);
 });
@@ -41,18 +48,78 @@ document.addEventListener("htmx:after:swap", (event) => {
   if (!taken.length && !document.getElementById("at")) return;
   putIn(taken, before);
   taken = [];
-  settle(event);
+  settle();
+  tellNews();
 });
 
 function settle() {
   hidePreview();
+  hideTip();
   showReport();
+  showAway();
   const now = at();
   if (now.stage === "playing" && !table.dataset.drawn) location.reload(); // the match has begun: fetch its pictures
   if (keyboard && now.acting && (document.activeElement === document.body || !document.activeElement)) {
     document.querySelector("#play .choice")?.focus({ preventScroll: true });
   }
   document.title = (now.acting ? "● " : "") + document.title.replace(/^● /, "");
+}
+
+// News: a tone if wanted, and the moves that came in one go are played one by one.
+function tellNews() {
+  const now = at();
+  if (now.stage === "over" && was.stage === "playing") sound("end");
+  else if (now.acting && !was.acting) sound("turn");
+  else if (Number(now.moves) > Number(was.moves)) sound("placed");
+  const missed = Number(now.moves) - Number(was.moves);
+  if (missed > 1 && !showing()) showSince(Number(was.moves));
+  rememberSeen();
+}
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const seenKey = `seen ${table.dataset.table} ${seat()}`;
+
+function rememberSeen() {
+  if (at().moves && !document.hidden) localStorage.setItem(seenKey, at().moves);
+}
+
+function showSince(from, asked = false) {
+  if (!at().moves || seat() === "" || (still.matches && !asked)) return;
+  show(from, () => Number(at().moves ?? 0), (number) => moment(table.dataset.table, seat(), number));
+}
+
+function showMissed() {
+  const { moves, since } = at();
+  if (!moves) return;
+  const seen = Number(localStorage.getItem(seenKey) ?? since);
+  const from = Math.max(Number(since), seen > Number(moves) ? 0 : seen);
+  if (from < Number(moves)) showSince(from);
+  rememberSeen();
+}
+
+document.addEventListener("click", (event) => {
+  const asked = event.target.closest("[data-show]");
+  const { moves, since } = at();
+  if (!asked || seat() === "" || !moves || Number(since) >= Number(moves)) return;
+  event.preventDefault(); // otherwise the link to the whole replay
+  showSince(Number(since), true);
+});
+document.addEventListener("htmx:before:request", endShow);
+
+// Who is not here
+
+let away = [];
+live.addEventListener("away", (event) => {
+  away = event.detail.data ? event.detail.data.split(",") : [];
+  showAway();
+});
+
+function showAway() {
+  for (const player of live.querySelectorAll(".player")) {
+    const gone = away.includes(player.id.slice("seat-".length));
+    player.classList.toggle("player--away", gone);
+    for (const sign of player.querySelectorAll(".away, .player__act")) sign.hidden = !gone;
+  }
 }
 
 document.addEventListener("htmx:sse:error", () => offline(true));
@@ -92,11 +159,8 @@ live.addEventListener("click", (event) => {
   const part = event.target.closest(".pic [data-action]");
   if (part) perform(part);
   if (event.target.closest('[data-key="u"]')) document.getElementById("undo")?.click();
-  const report = event.target.closest("[data-dismiss]")?.closest("[data-report]");
-  if (report) {
-    sessionStorage.setItem(report.dataset.report, "seen");
-    report.hidden = true;
-  }
+  if (event.target.closest("[data-dismiss]")) closeReport();
+  if (event.target.closest("[data-do]")) buttonOf(armed)?.click();
   const rule = event.target.closest("[data-rule]");
   if (rule) {
     event.preventDefault();
@@ -108,7 +172,11 @@ live.addEventListener("click", (event) => {
 
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-document.addEventListener("pointerdown", () => { keyboard = false; });
+document.addEventListener("pointerdown", (event) => {
+  keyboard = false;
+  touch = event.pointerType === "touch";
+  if (touch && armed && !event.target.closest("#preview") && !subject(event)) hidePreview();
+});
 document.addEventListener("keydown", (event) => {
   keyboard = true;
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
@@ -120,6 +188,8 @@ document.addEventListener("keydown", (event) => {
     if (step(event.target, DIRECTIONS[event.key])) event.preventDefault();
   } else if (/^[1-9]$/.test(event.key)) {
     document.querySelectorAll("#play .choice")[Number(event.key) - 1]?.click();
+  } else if (event.key === "Escape" && (showing() || closeReport())) {
+    endShow();
   } else if (event.key === "u" || event.key === "U" || event.code === "KeyU" || event.key === "Escape") {
     const undo = document.getElementById("undo");
     if (undo && undo.getAttribute("aria-disabled") !== "true") undo.click();
@@ -165,6 +235,7 @@ function centre(element) {
 const told = new Map();
 let wanted = "";
 let timer = 0;
+let armed = ""; // the action that a first tap has chosen, and a second one does
 
 async function previewOf(action) {
   const key = `${at().version} ${action}`;
@@ -177,14 +248,17 @@ async function previewOf(action) {
   return told.get(key);
 }
 
-async function showPreview(source) {
+async function showPreview(source, sign = signOf(source)) {
   const button = source.matches(".choice") ? source : buttonOf(source.dataset.action);
   if (!button?.value) return;
   wanted = button.value;
   const text = await previewOf(button.value);
   const card = document.getElementById("preview");
   if (!card || wanted !== button.value || !text) return;
+  hideTip();
   card.innerHTML = text;
+  if (sign) card.querySelector("[data-do]").before(await tellSign({ ...sign, title: "" }));
+  card.classList.toggle("preview--armed", armed === button.value);
   card.hidden = false;
   button.setAttribute("aria-describedby", "preview");
   button.classList.add("is-hover");
@@ -199,6 +273,7 @@ function partOf(button) {
 
 // Inside the board, where it hides the fewest parts; near the one it speaks of if there is a choice.
 function place(card, anchor) {
+  if (matchMedia("(max-width: 760px)").matches || card.matches(".preview--armed")) return;
   const board = card.parentNode.getBoundingClientRect();
   const box = shape(anchor);
   const { offsetWidth: width, offsetHeight: height } = card;
@@ -226,16 +301,20 @@ function place(card, anchor) {
 
 // The pointer may go from the part to its card, where the rule can be opened.
 function hideSoon() {
+  if (armed) return; // a finger has gone, its question has not
   clearTimeout(timer);
   timer = setTimeout(() => { if (!document.getElementById("preview")?.matches(":hover")) hidePreview(); }, 250);
 }
 
 function hidePreview() {
   wanted = "";
+  armed = "";
   clearTimeout(timer);
   const card = document.getElementById("preview");
   if (card) card.hidden = true;
-  for (const lit of live.querySelectorAll(".is-hover")) lit.classList.remove("is-hover");
+  card?.style.removeProperty("left");
+  card?.style.removeProperty("top");
+  for (const lit of live.querySelectorAll(".is-hover")) lit.classList.remove("is-hover", "selected");
 }
 
 const subject = (event) => event.target.closest?.(".choice, .pic [data-action]");
@@ -243,7 +322,8 @@ live.addEventListener("pointerover", (event) => {
   const source = subject(event);
   if (!source || event.pointerType === "touch") return;
   hidePreview();
-  timer = setTimeout(() => showPreview(source), 80);
+  const sign = signOf(event.target, event.clientX, event.clientY);
+  timer = setTimeout(() => showPreview(source, sign), 80);
 });
 live.addEventListener("pointerout", (event) => {
   if (subject(event) || event.target.closest?.("#preview")) hideSoon();
@@ -252,7 +332,20 @@ live.addEventListener("focusin", (event) => {
   const source = subject(event);
   if (source?.matches(":focus-visible")) showPreview(source);
 });
-live.addEventListener("focusout", (event) => { if (subject(event)) hidePreview(); });
+live.addEventListener("focusout", (event) => { if (!armed && subject(event)) hidePreview(); });
+
+// A finger cannot hover: the first tap shows what would happen, the second does it.
+live.addEventListener("click", (event) => {
+  const source = subject(event);
+  const button = source?.matches(".choice") ? source : buttonOf(source?.dataset.action);
+  if (!touch || !event.isTrusted || !button || setting("tap") === "once" || armed === button.value) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  hidePreview();
+  armed = button.value;
+  const sign = signOf(event.target, event.clientX, event.clientY);
+  showPreview(source, sign).then(() => partOf(button)?.classList.add("selected"));
+}, true);
 
 // Rules, reports, advice
 
@@ -278,6 +371,14 @@ document.addEventListener("click", (event) => {
   if (event.target.closest('[data-open="rules"]')) openRules();
 });
 
+function closeReport() {
+  const report = live.querySelector("[data-report]:not([hidden])");
+  if (!report) return false;
+  sessionStorage.setItem(report.dataset.report, "seen");
+  report.hidden = true;
+  return true;
+}
+
 function showReport() {
   for (const report of live.querySelectorAll("[data-report]")) {
     report.hidden = sessionStorage.getItem(report.dataset.report) === "seen";
@@ -294,4 +395,6 @@ document.addEventListener("htmx:after:swap", () => {
 });
 
 settle();
+showMissed();
+document.addEventListener("visibilitychange", rememberSeen);
 table.dataset.ready = "1";

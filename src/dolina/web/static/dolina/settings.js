@@ -1,0 +1,14 @@
+// What a person chose for this browser: kept here, read where it matters.
+
+const USUAL = { sound: "off", tap: "look" };
+
+export function setting(name) {
+  return localStorage.getItem(name) ?? USUAL[name];
+}
+
+for (const name in USUAL) {
+  for (const choice of document.getElementsByName(name)) {
+    choice.checked = choice.value === setting(name);
+    choice.addEventListener("change", () => localStorage.setItem(name, choice.value));
+  }
+}
