@@ -1,7 +1,6 @@
 """The templates' environment: a page is rendered with its words, and everything written into it is escaped."""
 
 import hashlib
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ from jinja2 import Environment, StrictUndefined
 import dolina.core
 from dolina.core.words import LANGUAGES, Words
 
-FOLDERS = {  # address below /static/ -> folder
+OWN = {
     "dolina": Path(__file__).parent / "static" / "dolina",
     "django_htmx": Path(django_htmx.__file__).parent / "static" / "django_htmx",
 }
@@ -21,12 +20,23 @@ PICTURE_CSS = Path(dolina.core.__file__).parent / "picture.css"
 SIGNS = ("sun", "wave", "leaf", "moon", "star")  # of the seats, in order
 
 
-@cache
+def digest(*files: Path) -> str:
+    """Return a short name of the contents of files."""
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:10]
+
+
+# A folder's address changes with its contents: browsers keep files for a year, and modules ask for each other by name.
+ADDRESSES = {name: f"{name}-{digest(*sorted(folder.rglob('*.*')))}" for name, folder in OWN.items()}
+FOLDERS = {ADDRESSES[name]: folder for name, folder in OWN.items()}  # address below /static/ -> folder
+PICTURES = f"/static/core/picture.css?v={digest(PICTURE_CSS)}"
+
+
 def asset(name: str) -> str:
-    """Return the address of a static file; it changes with its contents."""
+    """Return the address of a static file."""
+    if name == "core/picture.css":
+        return PICTURES
     folder, _, rest = name.partition("/")
-    digest = hashlib.sha256((FOLDERS[folder] / rest).read_bytes()).hexdigest()[:10]
-    return f"/static/{name}?v={digest}"
+    return f"/static/{ADDRESSES[folder]}/{rest}"
 
 
 def environment(**options: Any) -> Environment:  # noqa: ANN401 - what Django passes on

@@ -66,6 +66,13 @@ class Place:
         return self.name or words.say(f"site.colour.{self.number}")
 
 
+def places_of(table_id: str) -> list[Place]:
+    """Return who sits where, as it is stored."""
+    fields = ("pk", "number", "kind", "name", "level", "stand_in", "key")
+    rows = Seat.objects.filter(table_id=table_id).order_by("number").values_list(*fields)
+    return [Place(*row) for row in rows]
+
+
 def components_folder() -> Path | None:
     """Return the folder of corrected component files, if one was given."""
     folder = os.environ.get("DOLINA_COMPONENTS")
@@ -124,9 +131,7 @@ class LiveTable:
 
     def read_places(self) -> None:
         """Read who sits where; begin the match when the last seat is taken."""
-        fields = ("pk", "number", "kind", "name", "level", "stand_in", "key")
-        rows = Seat.objects.filter(table_id=self.row.pk).order_by("number").values_list(*fields)
-        self.places = [Place(*row) for row in rows]
+        self.places = places_of(self.row.pk)
         if self.match is None and all(place.kind != Seat.FREE for place in self.places):
             self.begin()
 

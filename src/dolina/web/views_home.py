@@ -36,6 +36,24 @@ def page(request: Request, template: str, status: int = 200, **context: Any) -> 
     return HttpResponse(render(template, request.lang, context, request), status=status)
 
 
+class Changed(Http404):
+    """A table whose moves do not fit the parts or the rules of this site any more."""
+
+    def __init__(self, row: Table) -> None:
+        super().__init__(row.pk)
+        self.row = row
+
+
+def find(table_id: str) -> live.LiveTable:
+    """Return a table, or answer that there is none, or that it cannot be read any more."""
+    try:
+        return live.find(table_id)
+    except Table.DoesNotExist:
+        raise Http404 from None
+    except DolinaError:
+        raise Changed(Table.objects.get(pk=table_id)) from None
+
+
 def my_name(request: Request) -> str:
     """Return the name this person gave last."""
     return making.clean_name(unquote(request.COOKIES.get("name", "")))
@@ -100,11 +118,14 @@ def my_matches(request: Request) -> list[Context]:
 
 
 def match_row(row: Table, held: list[int], lang: str) -> Context | None:
-    """Return one of my matches; None if it cannot be read any more."""
+    """Return one of my matches; None if its game is not here any more."""
+    if row.game not in games.names():
+        return None
     try:
         table = live.find(row.pk)
     except DolinaError:
-        return None
+        title = games.find(row.game).words(None, lang).say("title")
+        return {"id": row.pk, "game": row.game, "title": title, "stage": "changed", "my_turn": False, "seats": 0}
     match = table.match
     words = table.game.words(None, lang)
     over = match is not None and match.over()
@@ -271,7 +292,7 @@ def invitation(request: Request, invite: str) -> HttpResponse:
     row = get_object_or_404(Table, invite=invite)
     if Holder.objects.filter(seat__table=row, person=request.person).exists():
         return HttpResponseRedirect(f"/t/{row.pk}")
-    table = live.find(row.pk)
+    table = find(row.pk)
     free = [place.number for place in table.places if place.kind == Seat.FREE]
     error = ""
     if request.method == "POST":
@@ -308,7 +329,7 @@ def seat_link(request: Request, key: str) -> HttpResponse:
     if request.method == "POST":
         Holder.objects.get_or_create(seat=seat, person=request.person)
         return HttpResponseRedirect(f"/t/{seat.table_id}?seat={seat.number}")
-    table = live.find(seat.table_id)
+    table = find(seat.table_id)
     return page(request, "seat_link.html", game=card(table.game, request.lang), name=seat.name)
 
 
@@ -339,8 +360,11 @@ def health(request: Request) -> HttpResponse:
 
 
 def not_found(request: Request, exception: Exception) -> HttpResponse:
-    """Show that there is nothing here."""
-    del exception
+    """Show that there is nothing here, or nothing that can be read any more."""
+    if isinstance(exception, Changed) and exception.row.game in games.names():
+        row = exception.row
+        game = card(games.find(row.game), request.lang)
+        return page(request, "changed.html", 409, game=game, table=row.pk, over=row.stage == Table.OVER)
     return page(request, "nothing.html", 404, what="nothing")
 
 

@@ -7,7 +7,7 @@ from dolina import games
 from dolina.core.errors import DolinaError
 from dolina.core.state import WATCHER
 from dolina.core.words import Words
-from dolina.web import help_text, live, making, presence, thinking
+from dolina.web import help_text, making, presence, thinking
 from dolina.web.invite import qr_code
 from dolina.web.jinja import render
 from dolina.web.live import LiveTable, Refused
@@ -15,15 +15,7 @@ from dolina.web.looking import Viewer, fragment, sheet, sprite
 from dolina.web.models import Holder, Table
 from dolina.web.people import Request, address, allowed, layout, too_many
 from dolina.web.signs import signs
-from dolina.web.views_home import page, say
-
-
-def find(table_id: str) -> LiveTable:
-    """Return a table, or answer that there is none."""
-    try:
-        return live.find(table_id)
-    except Table.DoesNotExist:
-        raise Http404 from None
+from dolina.web.views_home import find, page, say
 
 
 def held_seats(table: LiveTable, person: str) -> tuple[int, ...]:

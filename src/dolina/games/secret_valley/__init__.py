@@ -10,7 +10,7 @@ from dolina.games.secret_valley.draw import draw
 from dolina.games.secret_valley.explain import explain
 from dolina.games.secret_valley.heuristic import evaluate, weigh
 from dolina.games.secret_valley.rules import CARDS, REACH, SecretValley, SecretValleySetup
-from dolina.games.secret_valley.view import preview, view
+from dolina.games.secret_valley.view import preview, tell_args, view
 
 
 def space(table: SecretValleySetup) -> ActionSpace:
@@ -50,6 +50,7 @@ GAME: Game[SecretValley, SecretValleySetup, Components] = Game(
     evaluate=evaluate,
     weigh=weigh,
     preview=preview,
+    tell_args=tell_args,
     name_part=name_part,
     draw=draw,
     describe=describe,

@@ -1,15 +1,20 @@
 """Secret Valley: the shape of its component file (2.6, 2.7), and the tables the rules read."""
 
+from pathlib import Path
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
 from dolina.core.components import Part
 from dolina.core.game import Options
+from dolina.core.words import catalogue
 from dolina.games.secret_valley.rules import CARDS, SecretValleySetup
 from dolina.games.secret_valley.rules_scoring import COMPARISONS, OPS, OWNERS, SCOPES, Conditions, Term
 
+LOCALE = Path(__file__).parent / "locale"
 TERRAINS = ("forest", "mountain", "shore", "field")
+SIDES = ("right", "left", "below", "above", "first")  # where a cell is from the card beside it
+BESIDE = 100  # a cell is told as BESIDE · side + card
 
 Terrain = Literal["forest", "mountain", "shore", "field"]
 Strength = Annotated[int, Field(ge=1, le=5)]
@@ -319,6 +324,10 @@ def name_part(components: Components, kind: str, value: int, lang: str) -> str |
     """Return the name of a part in a language, or None if that is no kind of part."""
     if kind == "card":
         return components.card_at(value).in_language(lang).name
+    if kind == "beside":
+        say = catalogue(LOCALE, "secret_valley", lang).gettext
+        side = say(f"beside.{SIDES[value // BESIDE]}")
+        return side.format(card=components.card_at(value % BESIDE).in_language(lang).name)
     if kind == "terrain":
         return components.terrain[TERRAINS[value]].in_language(lang)  # type: ignore[index]  # one of the four
     return None

@@ -2,10 +2,22 @@
 
 from typing import Any
 
-from dolina.core.events import TABLE, Event
+from dolina.core.actions import Action
+from dolina.core.events import TABLE, Event, Value
 from dolina.core.state import EVERYTHING
+from dolina.games.secret_valley.components import BESIDE
 from dolina.games.secret_valley.fate import fate, free_cells
-from dolina.games.secret_valley.rules import CARD, CELL, CHOOSE_CELL, DRAFT, OVER, PHASES, SecretValley, cell_of
+from dolina.games.secret_valley.rules import (
+    CARD,
+    CELL,
+    CHOOSE_CELL,
+    DRAFT,
+    OVER,
+    PHASES,
+    SecretValley,
+    cell_at,
+    cell_of,
+)
 from dolina.games.secret_valley.rules_scoring import SIDE
 
 View = dict[str, Any]
@@ -49,6 +61,19 @@ def view(state: SecretValley, seat: int) -> View:
         "last_round": last_round(state, seat),
         **({"aside": list(state.aside)} if seat == EVERYTHING else {}),
     }
+
+
+def tell_args(state: SecretValley, seat: int, action: Action) -> dict[str, Value]:
+    """Return the arguments of an action for its label: a cell is told by a card beside it, see `name_part`."""
+    del seat
+    if action.kind != "choose_cell":
+        return {**action.args}
+    cell = cell_at(action.args["x"], action.args["y"])
+    for side, step in enumerate((-1, 1, -SIDE, SIDE)):
+        card = state.grid.cards[cell + step]
+        if card >= 0:
+            return {"beside": BESIDE * side + card}
+    return {"beside": BESIDE * 4}
 
 
 def hidden(cards: list[int], owner: int, seat: int) -> list[int] | None:

@@ -38,8 +38,10 @@ def view(state: Sylvan, seat: int) -> View:
 
 
 def tell_args(state: Sylvan, seat: int, action: Action) -> dict[str, Value]:
-    """Return the arguments of an action for its label: a pair is told by its two trees."""
+    """Return the arguments of an action for its label: a pair is told by its two trees, a slot by its open card."""
     del seat
+    if action.kind == "draw row":
+        return {"card": state.cards.row[action.args["slot"]]}
     if "pair" not in action.args:
         return {**action.args}
     first = 2 * action.args["pair"]
