@@ -79,6 +79,7 @@ class Game(Generic[S, T, C]):
     name_part: Callable[[C, str, int, str], str | None]  # (components, kind of part, value, language)
     draw: Callable[[Scene, C], Picture]
     describe: Callable[[Scene, C], list[str]]  # the position in words, a line for each thing to know
+    facts: Callable[[View, int], dict[str, int]]  # what else a seat's panel counts: `fact.…` in the words
     explain: Callable[[Sequence[Event], View, C], list[Count]]  # each count of a final score, or of a round's
     rules_of_kinds: Mapping[str, str]  # kind of action -> the rule that allows it
     tell_args: Callable[[S, int, Action], dict[str, Value]] | None = None  # if arguments are other parts to each seat

@@ -227,6 +227,7 @@ def player(live: LiveTable, match: Match, viewer: Viewer, scene: Scene, picture:
         "place": view["places"][seat] if view.get("places") else None,
         "total": view["scores"][seat],
         "sources": sources(scene, seat),
+        "facts": [scene.words.say(f"fact.{name}", n=n) for name, n in match.game.facts(view, seat).items()],
         "badge": Markup(picture.badges[seat]) if picture else None,  # noqa: S704 - from templates
     }
 

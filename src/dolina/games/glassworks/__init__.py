@@ -5,7 +5,7 @@ from pathlib import Path
 from dolina.core.actions import ActionSpace, Arg, Kind
 from dolina.core.game import Game, Option
 from dolina.games.glassworks.components import RIVALS, Components, name_part, setup
-from dolina.games.glassworks.describe import describe
+from dolina.games.glassworks.describe import describe, facts
 from dolina.games.glassworks.draw import draw
 from dolina.games.glassworks.explain import explain
 from dolina.games.glassworks.heuristic import evaluate, weigh
@@ -59,6 +59,7 @@ GAME: Game[Glassworks, GlassworksSetup, Components] = Game(
     name_part=name_part,
     draw=draw,
     describe=describe,
+    facts=facts,
     explain=explain,
     rules_of_kinds={
         "lake": "4.5",

@@ -143,3 +143,9 @@ class Teller:
         if gather["taken"]:
             lines.append(self.words.say("text.taken", glass=self.glass(gather["taken"])))
         return lines
+
+
+def facts(view: View, seat: int) -> dict[str, int]:
+    """Return what a seat's panel counts beside its points: satchel and inventory."""
+    area = view["areas"][seat]
+    return {"satchel": len(area["satchel"]), "inventory": area["inventory"]}

@@ -5,7 +5,7 @@ from pathlib import Path
 from dolina.core.actions import ActionSpace, Arg, Kind
 from dolina.core.game import Game, Option
 from dolina.games.secret_valley.components import Components, name_part, setup
-from dolina.games.secret_valley.describe import describe
+from dolina.games.secret_valley.describe import describe, facts
 from dolina.games.secret_valley.draw import draw
 from dolina.games.secret_valley.explain import explain
 from dolina.games.secret_valley.heuristic import evaluate, weigh
@@ -54,6 +54,7 @@ GAME: Game[SecretValley, SecretValleySetup, Components] = Game(
     name_part=name_part,
     draw=draw,
     describe=describe,
+    facts=facts,
     explain=explain,
     rules_of_kinds={"draft_pick": "3.5", "choose_card": "4.2", "choose_cell": "4.3"},
 )

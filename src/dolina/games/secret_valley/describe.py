@@ -71,3 +71,8 @@ def card_line(components: Components, index: int, scene: Scene) -> str:
     """Return a card with its name and condition."""
     _, text = components.printed(index, scene.words.lang, scene.view["alternates"])
     return f"  {index:2} {components.order[index]} {scene.words.part('card', index)}: {text}"
+
+
+def facts(view: dict[str, Any], seat: int) -> dict[str, int]:
+    """Return what a seat's panel counts beside its points: cards in hand, settlements to place."""
+    return {"hand": view["hand_sizes"][seat], "settlements": view["tokens"][seat]}

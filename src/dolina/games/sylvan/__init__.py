@@ -5,7 +5,7 @@ from pathlib import Path
 from dolina.core.actions import ActionSpace, Arg, Kind
 from dolina.core.game import Game, Option
 from dolina.games.sylvan.components import STYLE_LETTERS, SYMBOL_LETTERS, Components, name_part, setup
-from dolina.games.sylvan.describe import describe
+from dolina.games.sylvan.describe import describe, facts
 from dolina.games.sylvan.draw import draw
 from dolina.games.sylvan.explain import explain
 from dolina.games.sylvan.heuristic import evaluate, weigh
@@ -67,6 +67,7 @@ GAME: Game[Sylvan, SylvanSetup, Components] = Game(
     name_part=name_part,
     draw=draw,
     describe=describe,
+    facts=facts,
     explain=explain,
     rules_of_kinds={
         "play": "4.2",

@@ -87,3 +87,9 @@ def own(view: View, words: Words) -> list[str]:
     tiles = ", ".join(words.part("style", tile["style"]) for tile in stack["current"])
     hand = cards(words, view["hands"][view["seat"]])
     return [words.say("text.hand", cards=hand or words.say("text.none")), words.say("text.tiles", tiles=tiles or "–")]
+
+
+def facts(view: View, seat: int) -> dict[str, int]:
+    """Return what a seat's panel counts beside its glory: cards, tiles of this round, items that wait."""
+    items = {name: count for name, count in view["items"][seat].items() if count}
+    return {"hand": view["hand_sizes"][seat], "tiles": view["turns_left"][seat], **items}

@@ -5,7 +5,7 @@ from pathlib import Path
 from dolina.core.actions import ActionSpace, Arg, Kind
 from dolina.core.game import Game, Option
 from dolina.games.valdora.components import CARRIER_IDS, GEM_IDS, SIDES, WAYS, Components, name_part, setup
-from dolina.games.valdora.describe import describe
+from dolina.games.valdora.describe import describe, facts
 from dolina.games.valdora.draw import draw
 from dolina.games.valdora.explain import explain
 from dolina.games.valdora.heuristic import evaluate, weigh
@@ -66,6 +66,7 @@ GAME: Game[Valdora, ValdoraSetup, Components] = Game(
     name_part=name_part,
     draw=draw,
     describe=describe,
+    facts=facts,
     explain=explain,
     rules_of_kinds={
         "move": "4.2",

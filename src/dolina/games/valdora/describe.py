@@ -85,3 +85,12 @@ def craftsmen(view: View, words: Words, client: int) -> str:
     owner = view["workshops"][client]
     shop = words.say("text.shop_free") if owner is None else words.say("text.shop", seat=owner)
     return words.say("text.craftsmen", client=client, left=view["stacks"][client], held=held or "–", shop=shop)
+
+
+def facts(view: View, seat: int) -> dict[str, int]:
+    """Return what a seat's panel counts beside its points: coins, gems, contracts, craftsmen, provisions."""
+    player = view["players"][seat]
+    gems = sum(gem is not None for gem in player["gems"])
+    counts = {"coins": player["coins"], "gems": gems, "open": len(player["contracts"])}
+    provisions = {"provisions": 1} if player["provisions"] else {}
+    return {**counts, "done": player["completed_count"], "craftsmen": sum(player["craftsmen"]), **provisions}

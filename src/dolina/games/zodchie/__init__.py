@@ -5,7 +5,7 @@ from pathlib import Path
 from dolina.core.actions import ActionSpace, Arg, Kind
 from dolina.core.game import Game, Option
 from dolina.games.zodchie.components import Components, name_part, setup
-from dolina.games.zodchie.describe import describe
+from dolina.games.zodchie.describe import describe, facts
 from dolina.games.zodchie.draw import draw
 from dolina.games.zodchie.explain import explain
 from dolina.games.zodchie.heuristic import evaluate, weigh
@@ -55,6 +55,7 @@ GAME: Game[Zodchie, ZodchieSetup, Components] = Game(
     name_part=name_part,
     draw=draw,
     describe=describe,
+    facts=facts,
     explain=explain,
     rules_of_kinds={
         "card": "4.13",

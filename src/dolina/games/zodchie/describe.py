@@ -103,3 +103,10 @@ def card_line(card: dict[str, Any], lang: str, components: Components) -> str:
     sides[printed.init] = f"[{sides[printed.init]}]"
     text = components.text.in_language(lang)[printed.id]
     return f"  {card['slot']:2} {printed.name_in(lang)} {' '.join(sides)}: {text}"
+
+
+def facts(view: dict[str, Any], seat: int) -> dict[str, int]:
+    """Return what a seat's panel counts beside its points: hand, deck, tokens, and its Cemetery if it has one."""
+    buried = {"buried": len(view["zones"][seat])} if view["outside"][seat] or view["zones"][seat] else {}
+    tokens = view["tokens"][seat]
+    return {"hand": view["hand_sizes"][seat], "deck": view["deck_sizes"][seat], "tokens": tokens, **buried}

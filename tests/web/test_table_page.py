@@ -1,0 +1,345 @@
+"""What the table does for a person beyond the move itself: previews, glossary, missed moves, who is away, the end."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from dolina import games
+from dolina.core.words import LANGUAGES, Words
+from tests.web.conftest import Visitor
+from tests.web.site import Person, Site, actions_of, invite_of, version_of
+from tests.web.test_browser import axe, click_one, open_table, version, wait_for_decision
+
+Visit = Callable[..., Visitor]
+SHORT = {"draft": "off", "rounds": "1", "first_player": "0"}
+
+
+def stand_in_to_the_end(page: Page) -> None:
+    """Let a bot finish the match."""
+    page.locator('.top [data-open="menu"]').click()
+    page.locator('#menu [hx-post$="/stand-in"]').click()
+    page.wait_for_selector('#at[data-stage="over"]', state="attached", timeout=120_000)
+
+
+# The end
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_end_explains_every_point(visit: Visit, scheme: str) -> None:
+    page = open_table(visit(color_scheme=scheme), "secret_valley", ["me", "bot"], **SHORT)
+    stand_in_to_the_end(page)
+    for summary in page.locator(".counts:not([open]) summary").all():
+        summary.click()
+    for seat, total in enumerate(page.locator(".points tfoot td").all_inner_texts()):
+        steps = page.locator(f"#counts-{seat} .count li b").all_inner_texts()
+        assert len(steps) == 6  # one for each card on the grid
+        assert sum(number(step) for step in steps) == number(total)
+    axe(page, "end")
+
+
+def number(text: str) -> int:
+    return int(text.replace("−", "-"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_solo_end_shows_the_rival(visit: Visit, lang: str) -> None:
+    page = open_table(visit(390, 844, lang), "glassworks", ["me"])
+    stand_in_to_the_end(page)
+    totals = [number(text) for text in page.locator(".points tfoot td").all_inner_texts()]
+    assert len(totals) == 2
+    heading = page.locator("#wh").inner_text()
+    won = totals[0] > totals[1]
+    rival = page.locator(".points thead th").nth(1).inner_text().strip()
+    words = Words(lang)
+    assert heading == (words.say("site.you_win") if won else words.say("site.rival_wins", name=rival))
+
+
+def test_round_is_explained_and_does_not_block(visit: Visit) -> None:
+    options = {"draft": "off", "first_player": "0"}
+    page = open_table(visit(), "secret_valley", ["me", "bot"], **options)
+    for count in range(40):
+        wait_for_decision(page)
+        if page.locator("[data-report]").count():
+            break
+        click_one(page, count)
+    report = page.locator("[data-report]")
+    expect(report).to_be_visible()
+    for seat in report.locator(".report__seat").all():
+        gained = number(seat.locator("h3 b").inner_text().replace("+", ""))
+        assert sum(number(text) for text in seat.locator(".count li b").all_inner_texts()) == gained
+    shown = version(page)
+    page.keyboard.press("1")  # the choices stay live under it
+    page.wait_for_function("(v) => Number(document.getElementById('at').dataset.version) > v", arg=shown)
+    expect(page.locator("[data-report]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-report]")).to_be_hidden()
+
+
+# Missed moves
+
+
+def slow(visit: Visit) -> Visitor:
+    """A person whose browser moves things."""
+    return visit(reduced_motion="no-preference")
+
+
+def test_missed_moves_are_played_and_can_be_skipped(visit: Visit) -> None:
+    page = open_table(slow(visit), "secret_valley", ["me", "bot", "bot"], **SHORT)
+    address = page.url
+    wait_for_decision(page)
+    click_one(page, 0)
+    click_one(page, 0)
+    page.goto("about:blank")  # away while the others move
+    page.wait_for_timeout(1500)
+    page.goto(address)
+    show = page.locator("#show")
+    expect(show).to_be_visible()
+    told = page.locator(".show__text > span:not(.turn)").inner_text()
+    assert told.split(". ")[0] in page.locator(".log").inner_text()
+    assert page.locator("#play .choice").first.is_visible()  # mine are live meanwhile
+    page.keyboard.press("Escape")
+    expect(show).to_be_hidden()
+
+
+def test_my_move_ends_the_show(visit: Visit) -> None:
+    page = open_table(slow(visit), "secret_valley", ["me", "bot", "bot"], **SHORT)
+    wait_for_decision(page)
+    click_one(page, 0)
+    wait_for_decision(page)
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    expect(page.locator("#show")).to_be_visible()
+    shown = version(page)
+    page.locator("#play .choice").first.click()
+    page.wait_for_function("(v) => Number(document.getElementById('at').dataset.version) > v", arg=shown)
+    expect(page.locator("#show")).to_be_hidden(timeout=700)
+
+
+def test_show_comes_to_its_end_and_is_not_repeated(visit: Visit) -> None:
+    page = open_table(slow(visit), "secret_valley", ["me", "bot"], **SHORT)
+    wait_for_decision(page)
+    click_one(page, 0)
+    wait_for_decision(page)
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    expect(page.locator("#show")).to_be_visible()
+    expect(page.locator("#show")).to_be_hidden(timeout=15_000)
+    page.reload()
+    page.wait_for_timeout(1200)
+    expect(page.locator("#show")).to_be_hidden()
+
+
+def test_reduced_motion_shows_only_when_asked(visit: Visit) -> None:
+    page = open_table(visit(), "secret_valley", ["me", "bot"], **SHORT)
+    wait_for_decision(page)
+    click_one(page, 0)
+    wait_for_decision(page)
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    page.wait_for_timeout(1000)
+    expect(page.locator("#show")).to_be_hidden()
+    page.locator(".log [data-show]").click()
+    expect(page.locator("#show")).to_be_visible()
+
+
+def test_parts_glide_to_their_places(visit: Visit) -> None:
+    page = open_table(slow(visit), "secret_valley", ["me", "bot"], **SHORT)
+    wait_for_decision(page)
+    page.keyboard.press("Escape")
+    page.evaluate(
+        "() => { const plain = Element.prototype.animate; window.glides = 0;"
+        " Element.prototype.animate = function (...given) {"
+        " if (given[0].translate) window.glides += 1; return plain.apply(this, given); } }"
+    )
+    click_one(page, 0)
+    wait_for_decision(page)
+    click_one(page, 0)
+    page.wait_for_function("() => window.glides > 0")
+
+
+# Glossary
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_signs_tell_what_they_are_for(visit: Visit, game_id: str) -> None:
+    game = games.find(game_id)
+    page = open_table(visit(), game_id, ["me", *["bot"] * (max(2, game.min_seats) - 1)])
+    wait_for_decision(page)
+    known = json.loads(page.evaluate(f"fetch('/g/{game_id}/signs.json').then(answer => answer.text())"))
+    boxes = page.locator(".pic use").evaluate_all(
+        "(uses, known) => uses.filter(use => known.includes(use.getAttribute('href').slice(1))"
+        " && !use.closest('.legal')).map(use => [use.getAttribute('href').slice(1), use.getBoundingClientRect().toJSON()])",
+        list(known),
+    )
+    told = 0
+    for symbol, box in boxes[:60]:
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.mouse.move(x, y)
+        if not page.evaluate("([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('.pic'))", [x, y]):
+            continue
+        page.wait_for_timeout(450)
+        text = page.locator("#tip").inner_text()
+        told += known[symbol]["text"] in text
+        if told == 3:
+            break
+    assert told == 3
+
+
+def test_counters_are_told_by_focus_and_long_press(visit: Visit) -> None:
+    page = open_table(visit(), "sylvan", ["me", "bot"])
+    wait_for_decision(page)
+    words = games.find("sylvan").words(None, "en")
+    page.keyboard.press("Tab")
+    page.locator(".player").first.focus()
+    expect(page.locator("#tip")).to_contain_text(words.say("source.bridges.about"))
+    phone = open_table(visit(390, 844, has_touch=True), "sylvan", ["me", "bot"])
+    wait_for_decision(phone)
+    shown = version(phone)
+    box = phone.locator(".pic .legal[data-action]").first.bounding_box()
+    assert box
+    touch = phone.context.new_cdp_session(phone)
+    spot = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 3}]
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": spot})
+    expect(phone.locator("#tip")).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    phone.wait_for_timeout(300)
+    assert version(phone) == shown
+    expect(phone.locator("#preview")).to_be_hidden()
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_rules_have_a_glossary(site: Site, game_id: str) -> None:
+    for lang in LANGUAGES:
+        page = Person(site, lang).look(f"/rules/{game_id}")
+        assert Words(lang).say("site.glossary") in page
+        drawn = re.findall(r'<use href="#([^"]+)" width="100%"', page)
+        assert len(drawn) > 10
+        assert all(f'id="{symbol}"' in page for symbol in drawn)
+
+
+# A finger
+
+
+def test_first_tap_previews_and_second_does_it(visit: Visit) -> None:
+    page = open_table(visit(360, 740, has_touch=True), "secret_valley", ["me", "bot"], **SHORT)
+    wait_for_decision(page)
+    shown = version(page)
+    part = page.locator(".pic .legal[data-action]").first
+    part.tap()
+    button = page.locator("#preview [data-do]")
+    expect(button).to_be_visible()
+    box = button.bounding_box()
+    assert box
+    assert box["y"] > 740 / 2  # within a thumb's reach
+    assert box["height"] >= 44
+    assert version(page) == shown
+    button.tap()
+    page.wait_for_function("(v) => Number(document.getElementById('at').dataset.version) > v", arg=shown)
+    wait_for_decision(page)
+    shown = version(page)
+    choice = page.locator("#play .choice").first
+    choice.tap()
+    expect(button).to_be_visible()
+    page.touchscreen.tap(180, 20)  # elsewhere: nothing happens
+    expect(page.locator("#preview")).to_be_hidden()
+    assert version(page) == shown
+    part.tap()
+    expect(button).to_be_visible()
+    part.tap()
+    page.wait_for_function("(v) => Number(document.getElementById('at').dataset.version) > v", arg=shown)
+
+
+def test_one_tap_may_do_it_at_once(visit: Visit) -> None:
+    page = open_table(visit(360, 740, has_touch=True), "secret_valley", ["me", "bot"], **SHORT)
+    wait_for_decision(page)
+    page.locator('.top [data-open="menu"]').tap()
+    page.locator("[name=tap][value=once]").check(force=True)
+    page.locator("#menu [aria-label]").first.press("Escape")
+    shown = version(page)
+    page.locator(".pic .legal[data-action]").first.tap()
+    page.wait_for_function("(v) => Number(document.getElementById('at').dataset.version) > v", arg=shown)
+
+
+# Who is away
+
+
+def test_away_is_shown_and_a_bot_may_stand_in(visit: Visit) -> None:
+    host, friend = visit(), visit(lang="ru")
+    page = open_table(host, "secret_valley", ["me", "friend"], draft="off", first_player="0")
+    link = page.locator("#invite-link").input_value()
+    other = friend.page
+    other.goto(link)
+    other.fill("[name=name]", "Ada")
+    other.locator(".btn--main").click()
+    page.wait_for_selector('#at[data-stage="playing"]', state="attached")
+    away = page.locator("#seat-1 .away")
+    expect(away).to_be_hidden()
+    seat = other.url
+    other.goto("about:blank")
+    expect(away).to_be_visible()
+    other.goto(seat)
+    expect(away).to_be_hidden()
+    other.goto("about:blank")
+    page.locator("#seat-1 .player__act").click()
+    expect(page.locator("#seat-1")).to_contain_text(Words("en").say("site.stand_in"))
+    other.goto(seat)
+    other.locator(".wait .btn--main").click()  # back with one click
+    expect(page.locator("#seat-1")).not_to_contain_text(Words("en").say("site.stand_in"))
+
+
+# Sounds
+
+
+def test_sounds_are_off_until_wanted(visit: Visit) -> None:
+    page = open_table(visit(), "secret_valley", ["me", "bot"], **SHORT)
+    wait_for_decision(page)
+    page.evaluate(
+        "() => { window.tones = 0; const plain = AudioContext.prototype.createOscillator;"
+        " AudioContext.prototype.createOscillator = function () { window.tones += 1; return plain.call(this); } }"
+    )
+    click_one(page, 0)
+    wait_for_decision(page)
+    assert page.evaluate("window.tones") == 0
+    page.locator('.top [data-open="menu"]').click()
+    page.locator("[name=sound][value=on]").check(force=True)
+    page.keyboard.press("Escape")
+    tried = page.evaluate("window.tones")
+    assert tried > 0
+    click_one(page, 0)
+    page.wait_for_function("(tried) => window.tones > tried", arg=tried)
+
+
+# Parts that have changed
+
+
+def test_table_of_other_parts_says_so(tmp_path: Path) -> None:
+    site = Site(tmp_path).start()
+    try:
+        person = Person(site)
+        table = person.new_table("secret_valley", "me", "bot", option_draft="off", option_first_player="0")
+        waiting = person.new_table("secret_valley", "me", "friend")
+        invite = invite_of(person.look(f"/t/{waiting}"))
+        page = person.look(f"/t/{table}")
+        person.submit(f"/t/{table}/play", action=actions_of(page)[0], version=version_of(page), seat=0)
+        site.kill()
+        folder = tmp_path / "parts"
+        folder.mkdir()
+        text = games.find("secret_valley").shipped_components()
+        changed = re.sub(r"points = (\d+)", "points = 11", text, count=1)
+        assert changed != text
+        (folder / "secret_valley.toml").write_text(changed, encoding="utf-8")
+        site.environment["DOLINA_COMPONENTS"] = str(folder)
+        site.start()
+        for path in (f"/t/{table}", f"/t/{table}/replay", f"/t/{table}/picture.svg"):
+            answer = person.get(path)
+            assert answer.status_code == 409, path
+            assert Words("en").say("site.changed") in answer.text
+        assert Words("en").say("site.changed_tag") in person.look("/")
+        assert person.get(f"/t/{table}/journal.json").status_code == 404  # not over: it holds secrets
+        assert Person(site).get(f"/j/{invite}").status_code == 409  # nor can anybody sit down at the other one
+    finally:
+        site.kill()
