@@ -62,7 +62,8 @@ def visit(browser: Browser, site: Site) -> Iterator[Callable[..., Visitor]]:
 
     def make(width: int = 1366, height: int = 768, lang: str = "en", **more: object) -> Visitor:
         size = {"width": width, "height": height}
-        context = browser.new_context(viewport=size, locale=lang, reduced_motion="reduce", **more)  # type: ignore[arg-type]
+        options = {"reduced_motion": "reduce", **more}
+        context = browser.new_context(viewport=size, locale=lang, **options)  # type: ignore[arg-type]
         context.set_default_timeout(20_000)
         made.append(Visitor(context, site))
         return made[-1]

@@ -10,6 +10,7 @@ from django.shortcuts import get_object_or_404
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from dolina import games
+from dolina.core.components import fingerprint
 from dolina.core.errors import BadOption, DolinaError
 from dolina.core.game import Game
 from dolina.core.words import Words
@@ -47,11 +48,14 @@ class Changed(Http404):
 def find(table_id: str) -> live.LiveTable:
     """Return a table, or answer that there is none, or that it cannot be read any more."""
     try:
-        return live.find(table_id)
+        table = live.find(table_id)
     except Table.DoesNotExist:
         raise Http404 from None
     except DolinaError:
         raise Changed(Table.objects.get(pk=table_id)) from None
+    if table.match is None and table.row.components != fingerprint(live.component_set(table.game)):
+        raise Changed(table.row)  # it could not begin
+    return table
 
 
 def my_name(request: Request) -> str:

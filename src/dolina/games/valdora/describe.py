@@ -91,6 +91,6 @@ def facts(view: View, seat: int) -> dict[str, int]:
     """Return what a seat's panel counts beside its points: coins, gems, contracts, craftsmen, provisions."""
     player = view["players"][seat]
     gems = sum(gem is not None for gem in player["gems"])
-    counts = {"coins": player["coins"], "gems": gems, "open": len(player["contracts"])}
-    provisions = {"provisions": 1} if player["provisions"] else {}
-    return {**counts, "done": player["completed_count"], "craftsmen": sum(player["craftsmen"]), **provisions}
+    counts = {"gems": gems, "open": len(player["contracts"]), "done": player["completed_count"]}
+    counts |= {"craftsmen": sum(player["craftsmen"]), "provisions": player["provisions"]}
+    return {"coins": player["coins"], **{name: count for name, count in counts.items() if count}}
