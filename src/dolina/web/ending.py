@@ -11,7 +11,7 @@ from dolina.web.live import LiveTable, Mark
 Context = dict[str, Any]
 
 
-def end_context(live: LiveTable, match: Match, lang: str, seat: int) -> Context:
+def end_context(match: Match, lang: str, seat: int) -> Context:
     """Return the final table of points, who won and why, every count, and the course of the match."""
     words, view, places = match.words(lang), match.view(seat), match.places()
     counts = match.game.explain(match.events(), view, match.components)
@@ -31,7 +31,7 @@ def end_context(live: LiveTable, match: Match, lang: str, seat: int) -> Context:
         "rival_won": bool(rival) and places[0] != 1,
         "why": why(words.lang, columns),
         "opened": seat if seat >= 0 else winners[0]["seat"],
-        "graph": graph([mark.scores for mark in live.marks]),
+        "graph": graph(course(match)),
     }
 
 
@@ -97,6 +97,16 @@ def report(match: Match, words: Words, number: int, before: Mark, after: Mark) -
 
 
 # The course of a match
+
+
+def course(match: Match) -> list[list[int]]:
+    """Return the scores after each move of a finished match, those that were hidden too."""
+    state = match.at(0)
+    scores = [state.scores()]
+    for move in match.moves:
+        state.step(move.seat, move.code)
+        scores.append(state.scores())
+    return scores
 
 
 def graph(standings: Sequence[Sequence[int | None]], height: float = 64) -> list[str]:

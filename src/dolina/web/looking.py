@@ -96,7 +96,7 @@ def table_context(live: LiveTable, viewer: Viewer) -> Context:
     match.players = context["names"]
     context |= position_context(live, match, viewer)
     return context | (
-        {"stage": "over"} | end_context(live, match, viewer.lang, viewer.seat) if match.over() else {"stage": "playing"}
+        {"stage": "over"} | end_context(match, viewer.lang, viewer.seat) if match.over() else {"stage": "playing"}
     )
 
 
