@@ -83,7 +83,9 @@ def test_everything_that_happens_can_be_told(game_id: str, seats: int) -> None:
         while not match.over():
             view = match.view(0)
             keys |= {f"phase.{view['phase']}", f"phase.{view['phase']}.wait"}
-            keys |= {f"source.{name}" for sources in view["sources"] for name in sources or ()}
+            names = {name for sources in view["sources"] for name in sources or ()}
+            keys |= {f"source.{name}" for name in names} | {f"source.{name}.about" for name in names}
+            keys |= {f"fact.{name}" for other in range(seats) for name in game.facts(view, other)}
             seat = rng.choice(match.actors())
             code = rng.choice(match.legal(seat))
             for event in game.preview(match.state, seat, code):
