@@ -6,6 +6,7 @@ Every page at three sizes, light and dark, in three languages, from a site of it
 import shutil
 import sys
 import tempfile
+import time
 from itertools import product
 from pathlib import Path
 
@@ -74,7 +75,19 @@ def prepared(site: Site, browser: Browser) -> dict[str, tuple[str, Person]]:
         page.context.close()
         found[game_id] = (f"/t/{table}", person)
         found[f"{game_id}-replay"] = (f"/t/{table}/replay?n=6", person)
+        found[f"{game_id}-rules"] = (f"/rules/{game_id}#glossary", person)
+    for game_id in ("glassworks", "secret_valley"):  # the quick ones
+        found[f"{game_id}-end"] = (f"/t/{finished(person, game_id)}", person)
     return found
+
+
+def finished(person: Person, game_id: str) -> str:
+    """Let bots play a match to its end; return the table."""
+    table = person.new_table(game_id, "me", "bot", level1="novice", name0="Марина")
+    person.submit(f"/t/{table}/stand-in", seat=0, **{"for": 0})
+    while 'data-stage="over"' not in person.look(f"/t/{table}"):
+        time.sleep(0.5)
+    return table
 
 
 def some_moves(page: Page) -> None:

@@ -15,7 +15,7 @@ from dolina.core.match import Match
 from dolina.core.picture import TALL, WIDE
 from dolina.core.state import WATCHER
 from dolina.web import live
-from dolina.web.ending import graph
+from dolina.web.ending import course, graph
 from dolina.web.live import Mark, mark
 from dolina.web.looking import Viewer, draw, moment_context, sprite
 from dolina.web.models import Entry, Record, Table
@@ -102,7 +102,7 @@ def respond(request: Request, show: Show) -> HttpResponse:
         "over": show.over and match.over(),
         "commitment": show.commitment,
         "seed": seed_text(match.seed) if show.over else "",
-        "graph": graph([mark.scores for mark in show.marks]),
+        "graph": graph(course(match) if show.over and match.over() else [mark.scores for mark in show.marks]),
         "at": 1000 * number / max(1, len(match.moves)),
     }
     if "HX-Request" in request.headers:
