@@ -16,7 +16,7 @@ from tests.web.site import Site
 Visit = Callable[..., Visitor]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 CLICKS = 60
-SHORT = {"secret_valley": {"rounds": "1"}}  # options that make a match short
+SHORT = {"secret_valley": {"rounds": "1"}, "valdora": {"round_limit": "60"}}  # options that make a match short
 
 
 def wait_for_decision(page: Page) -> str:
@@ -180,7 +180,7 @@ def axe(page: Page, where: str) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_accessible_pages(visit: Visit, scheme: str) -> None:
     visitor = visit(color_scheme=scheme)
-    for path in ("/", "/new", "/open"):
+    for path in ("/", "/new", "/open", "/rules/sylvan"):
         axe(visitor.go(path), path)
     page = open_table(visitor, "secret_valley", ["me", "friend", "bot"])
     axe(page, "lobby")

@@ -21,6 +21,7 @@ let newest = Number(at().version);
 let before = new Map();
 let taken = [];
 let was = {}; // what the page said before the last news
+let fresh = false; // is a new position being put in?
 let keyboard = false; // was the last thing done with keys?
 let touch = false; // or with a finger?
 
@@ -39,15 +40,16 @@ document.addEventListener("htmx:before:swap", (event) => {
     return;
   }
   newest = news;
+  fresh = true;
   was = { ...at() };
   before = places(document);
   taken = takeOut(task.fragment);
 });
 
-document.addEventListener("htmx:after:swap", (event) => {
-  if (!taken.length && !document.getElementById("at")) return;
+document.addEventListener("htmx:after:swap", () => {
+  if (!fresh) return; // advice, not a position
+  fresh = false;
   putIn(taken, before);
-  taken = [];
   settle();
   tellNews();
 });
