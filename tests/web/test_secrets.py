@@ -14,6 +14,7 @@ import pytest
 from dolina import games
 from dolina.core.picture import TALL, WIDE
 from dolina.core.state import WATCHER
+from dolina.core.words import LANGUAGES, Words
 from dolina.web.server import prepare
 
 
@@ -138,3 +139,55 @@ def test_old_empty_tables_are_tidied(tables: Any) -> None:  # noqa: ANN401
 )
 def test_names_are_cleaned(tables: Any, given: str, kept: str) -> None:  # noqa: ANN401
     assert tables[2].clean_name(given) == kept
+
+
+def test_replayed_moments_hide_what_was_hidden_then(tables: Any) -> None:  # noqa: ANN401
+    """A seat that looks back during play sees no card that another held at that moment."""
+    _, looking, _ = tables
+    from dolina.web.jinja import render
+
+    table = match_at(tables, "secret_valley", 3, 30)
+    match = table.match
+    words = match.words("en")
+    for number in range(len(match.moves) + 1):
+        viewer = looking.Viewer(0, "en", WIDE)
+        context = looking.moment_context(match, number, viewer, table.marks, everything=False)
+        extra = {"title": "", "address": "/t/x", "seat": 0, "over": False, "commitment": "", "seed": ""}
+        page = unescape(render("replay_inner.html", "en", {**context, **extra}))
+        hands = match.everything(match.at(number))["hands"]
+        hidden = [words.part("card", card) for seat in (1, 2) for card in hands[seat]]
+        assert not [name for name in hidden if name in page], number
+
+
+def test_stored_record_is_the_match(tables: Any) -> None:  # noqa: ANN401
+    """The record read from the stored entries, taken-back moves left out, is the one the match would write."""
+    live, _, making = tables
+    from dolina.web.views_replay import stored_journal
+
+    sittings = [making.Sitting(making.ME, "A"), making.Sitting(making.HERE, "B")]
+    options = {"draft": "off", "first_player": "0", "rounds": "1"}
+    table = live.find(making.make("secret_valley", sittings, options, "me").pk)
+    table.play(0, table.match.texts(0)[1], table.version)
+    table.undo(0, table.version)
+    while not table.match.over():
+        seat = table.match.actors()[0]
+        table.play(seat, table.match.texts(seat)[0], table.version)
+    table.match.players = ["A", "B"]
+    assert stored_journal(table.row, "en") == table.match.journal()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_why_somebody_has_won(tables: Any, lang: str) -> None:  # noqa: ANN401
+    """A lead, a tie-break and a shared victory are told apart."""
+    del tables
+    from dolina.web.ending import why
+
+    def sentence(*totals: int, winners: tuple[int, ...]) -> str:
+        columns = [{"name": f"P{n}", "total": total, "wins": n in winners} for n, total in enumerate(totals)]
+        return why(lang, columns)
+
+    words = Words(lang)
+    assert sentence(20, 31, 26, winners=(1,)) == words.say("site.ahead", n=5, name="P2")
+    assert sentence(31, 31, winners=(0,)) == words.say("site.tie_break")
+    assert sentence(31, 31, 4, winners=(0, 1)) == words.say("site.shared_victory")
+    assert not sentence(7, winners=(0,))
