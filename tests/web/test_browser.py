@@ -96,6 +96,7 @@ def whole_match(visit: Visit, game_id: str, clicks: int) -> None:
 def test_two_browsers_at_one_table(visit: Visit) -> None:
     host, friend, watcher = visit(lang="ru"), visit(lang="uk"), visit(lang="en")
     page = open_table(host, "secret_valley", ["me", "friend"], draft="off", first_player="1", rounds="1")
+    expect(page.locator(".lobby__qr svg")).to_be_visible()
     page.locator('.lobby [data-open="menu"]').click()
     assert page.locator("#menu svg.segno, #menu .share > svg").count()
     link = page.locator("#invite-link").input_value()

@@ -59,6 +59,7 @@ function settle() {
   hideTip();
   showReport();
   showAway();
+  showCode();
   const now = at();
   if (now.stage === "playing" && !table.dataset.drawn) location.reload(); // the match has begun: fetch its pictures
   if (keyboard && now.acting && (document.activeElement === document.body || !document.activeElement)) {
@@ -107,6 +108,12 @@ document.addEventListener("click", (event) => {
   showSince(Number(since), true);
 });
 document.addEventListener("htmx:before:request", endShow);
+
+// While friends are awaited, the code of the invitation is in sight.
+function showCode() {
+  const code = document.querySelector("#menu .share > svg");
+  if (code) live.querySelector(".lobby__qr:empty")?.append(code.cloneNode(true));
+}
 
 // Who is not here
 
