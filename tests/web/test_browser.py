@@ -84,7 +84,7 @@ def whole_match(visit: Visit, game_id: str, clicks: int) -> None:
     else:
         page.locator('.top [data-open="menu"]').click()
         page.locator('#menu [hx-post$="/stand-in"]').click()
-        page.wait_for_selector('#at[data-stage="over"]', state="attached", timeout=120_000)
+        page.wait_for_selector('#at[data-stage="over"]', state="attached", timeout=300_000)
     expect(page.locator(".points tfoot td")).to_have_count(len(seats))
     totals = [int(text.replace("−", "-")) for text in page.locator(".points tfoot td").all_inner_texts()]
     shown = [int(text.replace("−", "-")) for text in page.locator(".player__total").all_inner_texts()]

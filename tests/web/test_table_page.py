@@ -22,7 +22,7 @@ def stand_in_to_the_end(page: Page) -> None:
     """Let a bot finish the match."""
     page.locator('.top [data-open="menu"]').click()
     page.locator('#menu [hx-post$="/stand-in"]').click()
-    page.wait_for_selector('#at[data-stage="over"]', state="attached", timeout=120_000)
+    page.wait_for_selector('#at[data-stage="over"]', state="attached", timeout=300_000)
 
 
 # The end
