@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from dolina.core.events import Event
+from dolina.core.templates import QuickEnvironment
 
 if TYPE_CHECKING:
     from dolina.core.words import Words
@@ -77,12 +78,13 @@ class Picture:
 @cache
 def templates(folder: Path) -> Environment:
     """Return the template environment of a folder. Everything written into a template is escaped."""
-    return Environment(
+    return QuickEnvironment(
         loader=FileSystemLoader(folder),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,
     )
 
 
