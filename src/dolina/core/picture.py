@@ -6,7 +6,7 @@ A game draws two pieces, the board and the seat's own things (its strip), in two
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -92,6 +92,7 @@ NARROW = set("iljtfrI.,:;'|!()[]«»-– ")
 BROAD = set("mwMWЖШЩЮФМЫжшщюфмыДД@%")
 
 
+@lru_cache(maxsize=20_000)
 def text_width(text: str, size: float) -> float:
     """Return about how wide a text will be; a little generous, because the reader's font is not known."""
     return size * sum(0.33 if c in NARROW else 0.86 if c in BROAD else 0.66 if c.isupper() else 0.57 for c in text)

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from dolina import games
 from dolina.core.events import Event
@@ -235,8 +235,10 @@ def tell(words: Words, event: Event, seat: int, *, everything: bool = False) -> 
 
 def written(spans: Iterable[Span]) -> Markup:
     """Return a sentence with marks around the parts that it names."""
-    mark = Markup('<u data-part="{}">{}</u>')
-    return Markup("").join(mark.format(span.part, span.text) if span.part else span.text for span in spans)
+    pieces = (
+        f'<u data-part="{span.part}">{escape(span.text)}</u>' if span.part else escape(span.text) for span in spans
+    )
+    return Markup("".join(pieces))  # noqa: S704 - escaped just now
 
 
 def log(
