@@ -18,15 +18,16 @@ class Line:
         self.head = f"Host: 127.0.0.1:{port}\r\nAccept-Language: en\r\nAccept-Encoding: gzip\r\n"
         if cookies:
             self.head += f"Cookie: {cookies}\r\n"
-        self.ends: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self.reader = asyncio.StreamReader()
+        self.writer: asyncio.StreamWriter | None = None
 
     async def send(self, request: str) -> dict[str, str]:
         """Send a request; return the head of the answer, the status under "status"."""
-        if self.ends is None:
-            self.ends = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20)
-        self.ends[1].write(request.encode())
+        if self.writer is None:
+            self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20)
+        self.writer.write(request.encode())
         try:
-            status, *lines = (await self.ends[0].readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+            status, *lines = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
         except asyncio.IncompleteReadError:
             raise LineError from None
         head = dict(line.lower().split(": ", 1) for line in lines if line)
@@ -50,10 +51,9 @@ class Line:
 
     async def chunks(self) -> AsyncIterator[bytes]:
         """Read a body in pieces, as they come."""
-        assert self.ends
         while True:
             try:
-                size = int(await self.ends[0].readuntil(b"\r\n"), 16)
+                size = int(await self.reader.readuntil(b"\r\n"), 16)
             except asyncio.IncompleteReadError:
                 raise LineError from None
             chunk = await self.read(size + 2)
@@ -63,9 +63,8 @@ class Line:
 
     async def read(self, size: int) -> bytes:
         """Read so many bytes."""
-        assert self.ends
         try:
-            return await self.ends[0].readexactly(size)
+            return await self.reader.readexactly(size)
         except asyncio.IncompleteReadError:
             raise LineError from None
 

@@ -19,14 +19,16 @@ from markupsafe import escape as escape_any
 special = re.compile("[&<>'\"]").search
 
 
-def escape(value: object) -> str:
+def escape(value: Any) -> str:  # noqa: ANN401 - whatever a template writes
     """Return a value as it is written into a page. Unlike Jinja's, the result is a plain string, to be joined."""
     kind = type(value)
     if kind is str:
-        return escape_any(value) if special(value) else value  # type: ignore[arg-type,return-value]
-    if kind is Markup:
-        return value  # type: ignore[return-value]
-    return str(value) if kind is int or kind is float else escape_any(value)
+        text: str = escape_any(value) if special(value) else value
+    elif kind is Markup:
+        text = value
+    else:
+        text = str(value) if kind is int or kind is float else escape_any(value)
+    return text
 
 
 class QuickGenerator(CodeGenerator):
@@ -42,13 +44,13 @@ class QuickGenerator(CodeGenerator):
 class QuickContext(Context):
     """Calls macros and plain functions directly."""
 
-    def call(__self, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: N805, ANN401 - as Jinja calls it
-        kind = type(__obj)
-        if kind is not Macro and (kind not in {FunctionType, MethodType} or hasattr(__obj, "jinja_pass_arg")):
-            return super().call(__obj, *args, **kwargs)
+    def call(self, obj: Any, /, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - whatever a template calls
+        kind = type(obj)
+        if kind is not Macro and (kind not in {FunctionType, MethodType} or hasattr(obj, "jinja_pass_arg")):
+            return super().call(obj, *args, **kwargs)
         kwargs.pop("_loop_vars", None)
         kwargs.pop("_block_vars", None)
-        return __obj(*args, **kwargs)
+        return obj(*args, **kwargs)
 
 
 class QuickEnvironment(Environment):

@@ -118,6 +118,15 @@ def sit(table_id: str, number: int, name: str, person: str) -> None:
         table.commit((Entry.SEATS, number, ""))
 
 
+def hold(seat: Seat, person: str) -> None:
+    """Let a person move for a seat as well."""
+    table = live.find(seat.table_id)
+    with table.lock, transaction.atomic():
+        if Holder.objects.get_or_create(seat=seat, person=person)[1]:
+            table.sync()
+            table.commit((Entry.SEATS, -1, ""))
+
+
 def fill_with_bots(table_id: str) -> None:
     """Let bots take the free seats, so that the match begins."""
     table = live.find(table_id)
