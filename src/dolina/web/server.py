@@ -9,6 +9,7 @@ from pathlib import Path
 from dolina.core.errors import DolinaError
 
 OPEN_AFTER = 0.8  # seconds until the browser is shown the page
+KEEP_ALIVE = 75  # seconds that a browser's connection waits for its next request: people think between moves
 
 
 def serve(
@@ -37,6 +38,7 @@ def serve(
         workers=workers if workers > 1 else None,
         log_level="warning",
         timeout_graceful_shutdown=1,
+        timeout_keep_alive=KEEP_ALIVE,
         server_header=False,
         proxy_headers=bool(os.environ.get("DOLINA_PROXY")),
     )
