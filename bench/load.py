@@ -21,6 +21,7 @@ import tempfile
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from bench.line import Line, LineError
 from dolina import games
@@ -66,6 +67,17 @@ class Table:
         return None
 
 
+class Answered(NamedTuple):
+    """A move that was answered with success: it is one of the entries after the version that was seen."""
+
+    seen: int
+    shown: int
+    move: str
+
+    def is_in(self, stored: dict[int, str]) -> bool:
+        return any(stored.get(number) == self.move for number in range(self.seen + 1, self.shown + 1))
+
+
 @dataclass
 class Report:
     """What was measured."""
@@ -74,7 +86,7 @@ class Report:
     events: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     moves: int = 0
-    accepted: dict[str, dict[int, str]] = field(default_factory=dict)  # by table and version: seat and action
+    accepted: dict[str, list[Answered]] = field(default_factory=dict)  # by table
 
     async def reach(self, goal: int) -> None:
         """Wait until so many moves were answered."""
@@ -129,7 +141,8 @@ class Player:
         self.table.take(seat, page)
         if status == 200 and version_of(page) > version and NOTICE not in page:
             self.report.answers.append(time.perf_counter() - began)
-            self.report.accepted.setdefault(self.table.name, {})[version + 1] = f"{seat} {action.decode()}"
+            answered = Answered(version, version_of(page), f"{seat} {action.decode()}")
+            self.report.accepted.setdefault(self.table.name, []).append(answered)
             self.report.moves += 1
         elif status != 200 or NOTICE not in page:  # a notice: a forced decision was quicker
             self.report.errors.append(str(status))
@@ -169,7 +182,7 @@ class Player:
 
     def missed(self) -> int:
         """Return how many streams did not bring the last move."""
-        last = max(self.report.accepted.get(self.table.name, {0: ""}))
+        last = max((answered.shown for answered in self.report.accepted.get(self.table.name, [])), default=0)
         return sum(seen < last for seen in (*self.table.versions.values(), *self.table.watched.values()))
 
 
@@ -243,12 +256,13 @@ def verify(report: Report, tables: list[Table]) -> None:
     for table in tables:
         entries = Entry.objects.filter(table_id=table.name).values_list("number", "kind", "seat", "action")
         stored = {number: f"{seat} {action}" for number, kind, seat, action in entries if kind == Entry.PLAY}
-        lost += [move for move in report.accepted.get(table.name, {}).items() if stored.get(move[0]) != move[1]]
+        lost += [move for move in report.accepted.get(table.name, []) if not move.is_in(stored)]
         if match := live.find(table.name).match:
             again = Match.from_journal(Journal.from_json(match.journal().to_json()), match.game, match.components)
             verified += again.everything() == match.everything()
-    answered = sum(map(len, report.accepted.values()))
-    print(f"journals verified {verified} of {len(tables)}, answered moves lost {len(lost)} of {answered} {lost[:3]}")
+    print(
+        f"journals verified {verified} of {len(tables)}, answered moves lost {len(lost)} of {report.moves} {lost[:3]}"
+    )
 
 
 def postgres(folder: Path) -> str:
@@ -293,9 +307,9 @@ def run(site: Site, given: argparse.Namespace) -> None:
     else:
         print(f"{len(tables)} tables, a move every {given.every} s each, {given.seconds:.0f} s")
         asyncio.run(load(site, tables, given, report))
+        print(f"answer  {percentiles(report.answers)}")
+        print(f"event   {percentiles(report.events)}  ({len(report.events)} events)")
     print(f"moves   {report.moves}")
-    print(f"answer  {percentiles(report.answers)}")
-    print(f"event   {percentiles(report.events)}  ({len(report.events)} events)")
     print(f"errors  {len(report.errors)} {sorted(set(report.errors))}")
     print(f"machine {os.cpu_count()} cores, load average {os.getloadavg()[0]:.1f}")
     prepare(site.data)

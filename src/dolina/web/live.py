@@ -9,6 +9,7 @@ import threading
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -74,7 +75,14 @@ def components_folder() -> Path | None:
 
 def component_set(game: Game[Any, Any, Any]) -> Part:
     """Return the component set that this site plays with."""
-    return games.components_of(game, components_folder())
+    return known_components(game.id, components_folder())[0]
+
+
+@cache
+def known_components(game_id: str, folder: Path | None) -> tuple[Part, str]:
+    """Return a component set and its fingerprint, read once for all tables."""
+    components = games.components_of(games.find(game_id), folder)
+    return components, fingerprint(components)
 
 
 class Mark(NamedTuple):
@@ -137,8 +145,8 @@ class LiveTable:
 
     def begin(self) -> None:
         """Set the match up."""
-        components = component_set(self.game)
-        if fingerprint(components) != self.row.components:
+        components, found = known_components(self.row.game, components_folder())
+        if found != self.row.components:
             msg = f"table {self.row.pk} was made with component set {self.row.components}, which is not here"
             raise BadComponents(msg)
         self.match = Match(self.game, len(self.places), self.row.seed, self.row.options, components)

@@ -8,7 +8,6 @@ from datetime import UTC, datetime, timedelta
 from django.db import transaction
 
 from dolina import bots, games
-from dolina.core.components import fingerprint
 from dolina.core.deal import commitment, make_seed, seed_text
 from dolina.core.errors import BadOption
 from dolina.web import live
@@ -61,7 +60,7 @@ def make(
         table = Table.objects.create(
             game=game_id,
             options=checked,
-            components=fingerprint(live.component_set(game)),
+            components=live.known_components(game_id, live.components_folder())[1],
             seed=seed_text(seed),
             commitment=commitment(seed),
             public=public,

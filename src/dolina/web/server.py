@@ -52,13 +52,18 @@ def prepare(data: Path | None = None, workers: int = 1) -> None:
     os.environ["DOLINA_WORKERS"] = str(workers)
     os.environ["DJANGO_SETTINGS_MODULE"] = "dolina.web.settings"
     import django
+    from django.core.exceptions import ImproperlyConfigured
     from django.db import Error, connections
 
     try:
         django.setup()
         migrate()
+    except ImproperlyConfigured:
+        msg = "PostgreSQL needs a part of Dolina that is not installed: pip install 'dolina[postgres]'"
+        raise DolinaError(msg) from None
     except Error as problem:
-        msg = f"the database {where()} cannot be used: {problem}"
+        reason = (str(problem).splitlines() or ["no reason given"])[0]
+        msg = f"the database {where()} cannot be used: {reason}"
         raise DolinaError(msg) from None
     connections.close_all()
 
