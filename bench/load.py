@@ -21,8 +21,9 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from bench.line import Line, LineError
@@ -33,7 +34,6 @@ from tests.web.site import Person, Site
 PERSONS = 8  # tables are made by so many persons
 VERSION = re.compile(rb'data-version="(\d+)"')
 ACTION = re.compile(rb'name="action" value="([^"]+)"')
-PATIENCE = 5.0  # seconds for the last events to come
 NOTICE = b'id="notice"'
 
 
@@ -62,6 +62,10 @@ class Table:
         self.pages[seat], self.versions[seat] = page, version
         return True
 
+    def watched_by(self, spectators: int) -> bool:
+        """Tell whether everybody has come."""
+        return len(self.versions) == self.seats and len(self.watched) == spectators
+
     def choice(self) -> tuple[int, bytes] | None:
         """Return a seat that is to move and what it does."""
         newest = max(self.versions.values(), default=0)
@@ -81,10 +85,8 @@ class Report:
     moves: int = 0
     accepted: dict[str, list[Answered]] = field(default_factory=dict)  # by table
 
-    async def reach(self, goal: int) -> None:
-        """Wait until so many moves were answered."""
-        while self.moves < goal:  # noqa: ASYNC110 - a look every 5 ms is simple and good enough
-            await asyncio.sleep(0.005)
+    def reached(self, goal: int) -> bool:
+        return self.moves >= goal
 
 
 def percentiles(times: list[float]) -> str:
@@ -188,18 +190,24 @@ async def load(site: Site, tables: list[Table], given: argparse.Namespace, repor
     players = [Player(site, table, report) for table in tables]
     watching = [asyncio.create_task(player.watch(seat)) for player in players for seat in range(player.table.seats)]
     watching += [asyncio.create_task(player.spectate(n)) for player in players for n in range(given.watchers)]
-    await asyncio.sleep(1 + len(tables) / 40)  # everybody has come
+    await wait_until(lambda: all(table.watched_by(given.watchers) for table in tables), 60)
     before, cpu = usage(site)[0], time.process_time()
     await asyncio.gather(*(player.play(given.every, time.perf_counter() + given.seconds) for player in players))
-    patience = time.perf_counter() + PATIENCE
-    while (missed := sum(player.missed() for player in players)) and time.perf_counter() < patience:  # noqa: ASYNC110
-        await asyncio.sleep(0.1)
+    await wait_until(lambda: not any(player.missed() for player in players), 5)
     seconds, megabytes = usage(site)
+    missed = sum(player.missed() for player in players)
     print(f"streams without the last move: {missed}")
     print(f"server  {1000 * (seconds - before) / max(1, report.moves):.1f} ms CPU a move, {megabytes:.0f} MB")
     print(f"bench   {1000 * (time.process_time() - cpu) / max(1, report.moves):.1f} ms CPU a move")
     await end(watching)
     return missed
+
+
+async def wait_until(done: Callable[[], bool], seconds: float) -> None:
+    """Wait until something is so, but not for ever."""
+    until = time.perf_counter() + seconds
+    while not done() and time.perf_counter() < until:  # noqa: ASYNC110 - a look now and then is good enough
+        await asyncio.sleep(0.02)
 
 
 async def end(tasks: list[asyncio.Task[None]]) -> None:
@@ -230,7 +238,7 @@ async def kill_run(site: Site, tables: list[Table], kills: int, moves: int, repo
         players = [Player(site, table, report) for table in tables]
         tasks = [asyncio.create_task(player.watch(seat)) for player in players for seat in range(player.table.seats)]
         tasks += [asyncio.create_task(player.rush()) for player in players]
-        await report.reach(moves * (number + 1) // kills)
+        await wait_until(partial(report.reached, moves * (number + 1) // kills), 600)
         site.kill()  # in the midst of requests
         await end(tasks)
         report.errors.clear()  # those who were asking got no answer
