@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from dolina import games
 from dolina.core.events import Event
@@ -17,7 +17,7 @@ from dolina.core.frame import library, say_prompt, say_round
 from dolina.core.match import Match
 from dolina.core.picture import TALL, Choice, Picture, Scene, Svg
 from dolina.core.state import WATCHER, State
-from dolina.core.words import Words
+from dolina.core.words import Span, Words
 from dolina.web import help_text
 from dolina.web.jinja import render
 from dolina.web.live import LiveTable, Mark
@@ -113,7 +113,7 @@ def position_context(live: LiveTable, match: Match, viewer: Viewer) -> Context:
         "actors": match.actors(),
         "acting": acting,
         "board": picture_context(picture),
-        "lines": match.describe(viewer.seat, viewer.lang),
+        "lines": match.describe_scene(scene),
         "choices": choice_context(match, choices),
         "by_itself": acting and live.forced() is not None,
         "undo": back,
@@ -230,7 +230,15 @@ def sources(scene: Scene, seat: int) -> list[tuple[str, Any]]:
 def tell(words: Words, event: Event, seat: int, *, everything: bool = False) -> Context:
     """Return one event as pieces of text, some of which name a part."""
     told = event if everything else event.seen_by(seat)
-    return {"kind": event.kind, "seat": event.seat, "spans": words.event(told), "gain": None, "move": 0}
+    return {"kind": event.kind, "seat": event.seat, "html": written(words.event(told)), "gain": None, "move": 0}
+
+
+def written(spans: Iterable[Span]) -> Markup:
+    """Return a sentence with marks around the parts that it names."""
+    pieces = (
+        f'<u data-part="{span.part}">{escape(span.text)}</u>' if span.part else escape(span.text) for span in spans
+    )
+    return Markup("".join(pieces))  # noqa: S704 - escaped just now
 
 
 def log(
@@ -358,7 +366,7 @@ def moment_context(match: Match, number: int, viewer: Viewer, marks: list[Mark],
         "count": len(match.moves),
         "mover": match.moves[number - 1].seat if number else None,
         "board": picture_context(picture),
-        "lines": match.describe(viewer.seat, viewer.lang, state),
+        "lines": match.describe_scene(scene),
         "last": [tell(words, event, viewer.seat, everything=everything) for event in events[:6]],
         "log": log(match, words, viewer.seat, marks, everything=everything, upto=number),
         "round": say_round(scene),

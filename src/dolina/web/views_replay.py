@@ -20,7 +20,7 @@ from dolina.web.looking import Viewer, draw, graph, moment_context, sprite
 from dolina.web.models import Record
 from dolina.web.people import Request, address, allowed, too_many
 from dolina.web.views_home import page, say
-from dolina.web.views_table import find, held_seats
+from dolina.web.views_table import find
 
 JOURNAL_LIMIT = 1_000_000  # bytes
 
@@ -45,7 +45,7 @@ def show_table(request: Request, table_id: str) -> Show:
         raise Http404
     match.players = [place.called(request.lang) for place in table.places]
     over = match.over()
-    held = held_seats(table, request.person)
+    held = table.holders.get(request.person, ())
     eyes = (WATCHER, *range(match.seats)) if over else (*held, WATCHER)
     return Show(match, table.marks, f"/t/{table_id}", eyes, over, table.row.commitment)
 
