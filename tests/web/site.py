@@ -1,5 +1,6 @@
 """A site of its own for tests: a server process on a free port with an empty data folder."""
 
+import contextlib
 import os
 import re
 import signal
@@ -46,13 +47,16 @@ class Site:
                     return self
             except httpx.HTTPError:
                 time.sleep(0.1)
-            assert self.process.poll() is None, self.log()
+            if self.process.poll() is not None:
+                break
+        self.kill()
         raise AssertionError(self.log())
 
     def kill(self) -> None:
         """Kill the whole group without mercy, as a power cut would."""
         if self.process is not None:
-            os.killpg(self.process.pid, signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):  # it has ended by itself
+                os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
             self.process = None
 

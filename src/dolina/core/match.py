@@ -62,6 +62,7 @@ class Match:
         self.state.begin()
         self.state.events = None
         self._snapshots: list[State] = [self.state.clone()]
+        self._words: dict[str, Words] = {}  # by language
 
     # Playing
 
@@ -164,7 +165,10 @@ class Match:
 
     def words(self, lang: str = "en") -> Words:
         """Return the words of this match in a language."""
-        return self.game.words(self.components, lang, self.players)
+        kept = self._words.get(lang)
+        if kept is None or kept.players != tuple(self.players):
+            kept = self._words[lang] = self.game.words(self.components, lang, self.players)
+        return kept
 
     def choices(self, seat: int, lang: str = "en", state: State | None = None) -> tuple[Choice, ...]:
         """Return what this seat may do now, in words."""
@@ -206,7 +210,11 @@ class Match:
 
     def describe(self, seat: int = WATCHER, lang: str = "en", state: State | None = None) -> list[str]:
         """Tell the position in words as this seat sees it: for the terminal, screen readers, language models."""
-        lines: list[str] = self.game.describe(self.scene(seat, lang, WIDE, state), self.components)
+        return self.describe_scene(self.scene(seat, lang, WIDE, state))
+
+    def describe_scene(self, scene: Scene) -> list[str]:
+        """Tell in words what a picture would show."""
+        lines: list[str] = self.game.describe(scene, self.components)
         return lines
 
     # The file

@@ -6,13 +6,14 @@ A game draws two pieces, the board and the seat's own things (its strip), in two
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from dolina.core.events import Event
+from dolina.core.templates import QuickEnvironment
 
 if TYPE_CHECKING:
     from dolina.core.words import Words
@@ -77,19 +78,23 @@ class Picture:
 @cache
 def templates(folder: Path) -> Environment:
     """Return the template environment of a folder. Everything written into a template is escaped."""
-    return Environment(
+    made = QuickEnvironment(
         loader=FileSystemLoader(folder),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,
     )
+    made.filters["round"] = round  # Python's own: pictures always say to how many places
+    return made
 
 
 NARROW = set("iljtfrI.,:;'|!()[]«»-– ")
 BROAD = set("mwMWЖШЩЮФМЫжшщюфмыДД@%")
 
 
+@lru_cache(maxsize=20_000)
 def text_width(text: str, size: float) -> float:
     """Return about how wide a text will be; a little generous, because the reader's font is not known."""
     return size * sum(0.33 if c in NARROW else 0.86 if c in BROAD else 0.66 if c.isupper() else 0.57 for c in text)

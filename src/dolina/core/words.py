@@ -8,11 +8,10 @@ name is a kind of part (`card`, `card2`) is told by the part's name, `seat` by t
 import gettext
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from string import Formatter
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from dolina.core.events import Event, Value
 
@@ -27,8 +26,7 @@ class Namer(Protocol):
     def __call__(self, kind: str, value: int, lang: str) -> str | None: ...
 
 
-@dataclass(frozen=True)
-class Span:
+class Span(NamedTuple):
     """A piece of a sentence; `part` names the part on the table that it speaks of, as `card-3`."""
 
     text: str
@@ -49,6 +47,23 @@ def catalogue(folder: Path, domain: str, lang: str) -> gettext.NullTranslations:
     return gettext.translation(domain, folder, languages=[lang])
 
 
+@lru_cache(maxsize=20_000)
+def message(own: gettext.NullTranslations, common: gettext.NullTranslations, key: str, number: int | None) -> str:
+    """Return the game's message under a key, else Dolina's own, else the key; a number chooses the plural form."""
+    for words in (own, common):
+        if number is not None and (text := words.ngettext(key, key, number)) != key:
+            return text
+        if (text := words.gettext(key)) != key:
+            return text
+    return key
+
+
+@cache
+def pieces(template: str) -> tuple[tuple[Span | None, str | None], ...]:
+    """Return a message taken apart: a text, then the name of a value."""
+    return tuple((Span(text) if text else None, name) for text, name, _, _ in Formatter().parse(template))
+
+
 class Words:
     """The words of one game (or, without a game, of Dolina itself) in one language."""
 
@@ -66,6 +81,7 @@ class Words:
         self._own = catalogue(folder / "locale", game, lang) if folder else self._common
         self._namer = namer
         self.players = tuple(players)
+        self._told: dict[tuple[str, int], Span] = {}  # parts and players by name and number
 
     def knows(self, key: str) -> bool:
         """Tell whether there is a message under this key."""
@@ -78,11 +94,10 @@ class Words:
     def spans(self, key: str, values: dict[str, Any]) -> list[Span]:
         """Return a message in pieces, so that a reader can light the parts it names."""
         number = values.get("n")
-        template = self._lookup(key, number if isinstance(number, int) else None)
         spans = []
-        for literal, name, _, _ in Formatter().parse(template):
-            if literal:
-                spans.append(Span(literal))
+        for literal, name in pieces(self._lookup(key, number if isinstance(number, int) else None)):
+            if literal is not None:
+                spans.append(literal)
             if name is not None:
                 spans.append(self.value(name, values[name]))
         return spans
@@ -91,12 +106,17 @@ class Words:
         """Tell one value: a seat by its player, a part by its name, a list item by item."""
         if isinstance(value, list):
             return Span(", ".join(self.value(name, item).text for item in value))
-        if isinstance(value, int):
-            kind = name.rstrip("0123456789").rstrip("_")
-            if kind == "seat":
-                return Span(self.player(value), f"seat-{value}")
-            if self._namer and (text := self._namer(kind, value, self.lang)) is not None:
-                return Span(text, f"{kind}-{value}")
+        if not isinstance(value, int):
+            return Span(str(value))
+        if (name, value) not in self._told:
+            self._told[name, value] = self._number(name.rstrip("0123456789").rstrip("_"), value)
+        return self._told[name, value]
+
+    def _number(self, kind: str, value: int) -> Span:
+        if kind == "seat":
+            return Span(self.player(value), f"seat-{value}")
+        if self._namer and (text := self._namer(kind, value, self.lang)) is not None:
+            return Span(text, f"{kind}-{value}")
         return Span(str(value))
 
     def part(self, kind: str, value: int) -> str:
@@ -124,9 +144,4 @@ class Words:
         return self.say(f"preview.{event.kind}", **{"seat": event.seat, **event.values})
 
     def _lookup(self, key: str, number: int | None) -> str:
-        for own in (self._own, self._common):
-            if number is not None and (text := own.ngettext(key, key, number)) != key:
-                return text
-            if (text := own.gettext(key)) != key:
-                return text
-        return key
+        return message(self._own, self._common, key, number)

@@ -12,13 +12,13 @@ import django
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "dolina.web.settings")
 django.setup()
 
-from a2wsgi import WSGIMiddleware  # noqa: E402 - after Django is set up
-from django.core.wsgi import get_wsgi_application  # noqa: E402
+from django.core.wsgi import get_wsgi_application  # noqa: E402 - after Django is set up
 from whitenoise import WhiteNoise  # type: ignore[import-untyped]  # noqa: E402
 
 from dolina.web import bell, making, thinking  # noqa: E402
+from dolina.web.bridge import Pages, Receive, Scope, Send  # noqa: E402
 from dolina.web.jinja import FOLDERS, PICTURE_CSS  # noqa: E402
-from dolina.web.stream import Receive, Scope, Send, stream  # noqa: E402
+from dolina.web.stream import keep_alive, stream  # noqa: E402
 from dolina.web.threads import in_thread  # noqa: E402
 
 EVENTS = re.compile("/t/([a-z0-9]{1,12})/events")
@@ -35,7 +35,7 @@ def files() -> WhiteNoise:
     return served
 
 
-pages = WSGIMiddleware(files(), workers=THREADS)
+pages = Pages(files(), THREADS)
 
 
 async def app(scope: Scope, receive: Receive, send: Send) -> None:
@@ -47,7 +47,7 @@ async def app(scope: Scope, receive: Receive, send: Send) -> None:
         if found and scope["method"] == "GET":
             await stream(scope, receive, send, found[1])
         else:
-            await pages(scope, receive, send)  # type: ignore[arg-type]
+            await pages(scope, receive, send)
 
 
 async def lifespan(receive: Receive, send: Send) -> None:
@@ -58,7 +58,7 @@ async def lifespan(receive: Receive, send: Send) -> None:
         if message["type"] == "lifespan.startup":
             thinking.start()
             tasks += await bell.start(several_processes=int(os.environ.get("DOLINA_WORKERS", "1")) > 1)
-            tasks.append(asyncio.create_task(tidy_now_and_then()))
+            tasks += [asyncio.create_task(keep_alive()), asyncio.create_task(tidy_now_and_then())]
             await send({"type": "lifespan.startup.complete"})
         else:
             for task in tasks:

@@ -7,10 +7,16 @@ or, with SQLite, by watching the file's `data_version`.
 import asyncio
 import contextlib
 import json
+import sqlite3
 from collections import defaultdict
 from collections.abc import Callable
+from pathlib import Path
 
 from django.db import connection, transaction
+from django.db.models import Max
+
+from dolina.web.models import Entry
+from dolina.web.threads import in_thread
 
 CHANNEL = "dolina"
 POLL = 0.02  # seconds between looks at SQLite's counter
@@ -22,14 +28,14 @@ _listeners: defaultdict[str, set[Listener]] = defaultdict(set)
 
 
 def ring(table_id: str, version: int) -> None:
-    """Say, once the change is stored, that a table has this version now. May be called from any thread."""
+    """Say, as part of the change being stored, that a table has this version. May be called from any thread."""
+    if connection.vendor == "postgresql":  # told by the database when, and only when, the change is stored
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_notify(%s, %s)", [CHANNEL, json.dumps([table_id, version])])
     transaction.on_commit(lambda: _ring(table_id, version))
 
 
 def _ring(table_id: str, version: int) -> None:
-    if connection.vendor == "postgresql":
-        with connection.cursor() as cursor:
-            cursor.execute("SELECT pg_notify(%s, %s)", [CHANNEL, json.dumps([table_id, version])])
     if _loop is not None and not _loop.is_closed():
         _loop.call_soon_threadsafe(tell, table_id, version)
 
@@ -76,22 +82,50 @@ async def _hear_postgres() -> None:
         with contextlib.suppress(psycopg.Error):
             async with await psycopg.AsyncConnection.connect(**target, autocommit=True) as line:
                 await line.execute(f"LISTEN {CHANNEL}")
+                for table_id, version in await in_thread(newest, heard()):  # rung while nobody listened
+                    tell(table_id, version)
                 async for note in line.notifies():
                     table_id, version = json.loads(note.payload)
                     tell(table_id, version)
         await asyncio.sleep(1)  # the database went away: try again
 
 
-async def _watch_sqlite() -> None:
-    import sqlite3
+def newest(tables: list[str]) -> list[tuple[str, int]]:
+    """Return the versions of tables; in a thread."""
+    found = Entry.objects.filter(table_id__in=tables).order_by().values_list("table_id")
+    return list(found.annotate(Max("number")))
 
-    file = sqlite3.connect(connection.settings_dict["NAME"], check_same_thread=False)
-    seen = None
+
+async def _watch_sqlite() -> None:
+    watch = Watch(connection.settings_dict["NAME"])
     while True:
         await asyncio.sleep(POLL)
-        version = file.execute("PRAGMA data_version").fetchone()[0]
-        if version != seen:
-            seen = version
-            for table_id in heard():
-                row = file.execute("SELECT max(number) FROM web_entry WHERE table_id = ?", (table_id,)).fetchone()
-                tell(table_id, row[0] or 0)
+        for table_id, version in watch.look():
+            tell(table_id, version)
+
+
+class Watch:
+    """Sees what other processes have stored in an SQLite file: one cheap look, one query if there is something."""
+
+    def __init__(self, path: Path | str) -> None:
+        self.file = sqlite3.connect(path, check_same_thread=False)
+        self.changes = self.count()
+        self.last = self.file.execute("SELECT coalesce(max(id), 0) FROM web_entry").fetchone()[0]
+
+    def count(self) -> int:
+        """Return a number that changes with every change of the file."""
+        return int(self.file.execute("PRAGMA data_version").fetchone()[0])
+
+    def look(self) -> list[tuple[str, int]]:
+        """Return the tables that have a new version since the last look."""
+        try:
+            changes = self.count()
+            if changes == self.changes:
+                return []
+            new = "SELECT table_id, max(number), max(id) FROM web_entry WHERE id > ? GROUP BY table_id"
+            rows = self.file.execute(new, (self.last,)).fetchall()
+        except sqlite3.OperationalError:  # the file is locked for a moment
+            return []
+        self.changes = changes
+        self.last = max([self.last, *(row[2] for row in rows)])
+        return [(table_id, version) for table_id, version, _ in rows]

@@ -6,6 +6,7 @@ from typing import Any
 from dolina.core.game import Count
 from dolina.core.match import Match
 from dolina.core.words import Words
+from dolina.web.jinja import written
 from dolina.web.live import LiveTable, Mark
 
 Context = dict[str, Any]
@@ -45,7 +46,7 @@ def column(words: Words, counts: Sequence[Count], seat: int) -> Context:
 
 def group(words: Words, source: str, counts: Sequence[Count]) -> Context:
     """Return the counts of one source."""
-    steps = [(words.spans(f"count.{count.kind}", count.values), count.points) for count in counts]
+    steps = [(written(words.spans(f"count.{count.kind}", count.values)), count.points) for count in counts]
     points = sum(count.points for count in counts)
     return {"source": source, "label": words.say(f"source.{source}"), "steps": steps, "sum": points}
 

@@ -9,6 +9,7 @@ import threading
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,13 +17,13 @@ from django.db import IntegrityError, transaction
 
 from dolina import games
 from dolina.core.components import Part, fingerprint
-from dolina.core.errors import BadComponents, DolinaError
+from dolina.core.errors import BadComponents, DolinaError, IllegalAction
 from dolina.core.game import Game
 from dolina.core.match import Match
 from dolina.core.state import WATCHER
 from dolina.core.words import Words
 from dolina.web import bell
-from dolina.web.models import Entry, Seat, Table
+from dolina.web.models import Entry, Holder, Seat, Table
 
 KEPT = 2000  # tables in memory
 TOUCH_EVERY = timedelta(minutes=1)
@@ -81,7 +82,14 @@ def components_folder() -> Path | None:
 
 def component_set(game: Game[Any, Any, Any]) -> Part:
     """Return the component set that this site plays with."""
-    return games.components_of(game, components_folder())
+    return known_components(game.id, components_folder())[0]
+
+
+@cache
+def known_components(game_id: str, folder: Path | None) -> tuple[Part, str]:
+    """Return a component set and its fingerprint, read once for all tables."""
+    components = games.components_of(games.find(game_id), folder)
+    return components, fingerprint(components)
 
 
 class Mark(NamedTuple):
@@ -104,6 +112,7 @@ class LiveTable:
     row: Table
     version: int = 0
     places: list[Place] = field(default_factory=list)
+    holders: dict[str, tuple[int, ...]] = field(default_factory=dict)  # by person: the seats they may move for
     match: Match | None = None
     movers: list[int] = field(default_factory=list)  # by entry: the seat that made it
     marks: list[Mark] = field(default_factory=list)  # before the first and after each move
@@ -132,13 +141,17 @@ class LiveTable:
     def read_places(self) -> None:
         """Read who sits where; begin the match when the last seat is taken."""
         self.places = places_of(self.row.pk)
+        held = Holder.objects.filter(seat__table_id=self.row.pk).order_by("seat__number")
+        self.holders = {}
+        for person, number in held.values_list("person", "seat__number"):
+            self.holders[person] = (*self.holders.get(person, ()), number)
         if self.match is None and all(place.kind != Seat.FREE for place in self.places):
             self.begin()
 
     def begin(self) -> None:
         """Set the match up."""
-        components = component_set(self.game)
-        if fingerprint(components) != self.row.components:
+        components, found = known_components(self.row.game, components_folder())
+        if found != self.row.components:
             msg = f"table {self.row.pk} was made with component set {self.row.components}, which is not here"
             raise BadComponents(msg)
         self.match = Match(self.game, len(self.places), self.row.seed, self.row.options, components)
@@ -177,18 +190,20 @@ class LiveTable:
         """Take entries in and store them: all or none."""
         first = self.version + 1
         try:
+            for kind, seat, action in entries:
+                self.fold(kind, seat, action)
             with transaction.atomic():
-                for kind, seat, action in entries:
-                    self.fold(kind, seat, action)
                 Entry.objects.bulk_create(
                     Entry(table_id=self.row.pk, number=first + step, kind=kind, seat=seat, action=action)
                     for step, (kind, seat, action) in enumerate(entries)
                 )
                 self.touch()
+                bell.ring(self.row.pk, self.version)
+        except IllegalAction:
+            raise  # the match has not changed
         except BaseException:
             self.reload()
             raise
-        bell.ring(self.row.pk, self.version)
 
     def touch(self) -> None:
         """Keep the table's stage and time of last use."""
@@ -203,12 +218,11 @@ class LiveTable:
         """Play a decision made when `version` was shown. A decision already made is refused, never made twice."""
         with self.lock:
             for _ in range(3):
-                self.sync()
                 self.check(seat, version, person=person)
                 try:
                     self.commit((Entry.PLAY, seat, action))
                 except IntegrityError:
-                    continue  # another process stored something first: look again
+                    continue  # another process stored something first; it has been read now: look again
                 return
             raise Refused(BUSY)
 
@@ -252,6 +266,11 @@ class LiveTable:
 
     # What moves by itself
 
+    def moves_by_itself(self) -> bool:
+        """Tell whether a bot or a forced decision is next."""
+        with self.lock:
+            return self.next_bot() is not None or self.forced() is not None
+
     def next_bot(self) -> Place | None:
         """Return the bot that owes a decision, if there is one."""
         actors = self.match.actors() if self.match else []
@@ -282,14 +301,21 @@ _tables: OrderedDict[str, LiveTable] = OrderedDict()
 _lock = threading.Lock()
 
 
-def find(table_id: str) -> LiveTable:
-    """Return a table, up to date; raise Table.DoesNotExist."""
+def kept(table_id: str) -> LiveTable | None:
+    """Return a table that is in memory, as it is there."""
     with _lock:
         live = _tables.get(table_id)
         if live is not None:
             _tables.move_to_end(table_id)
+        return live
+
+
+def find(table_id: str, version: int | None = None) -> LiveTable:
+    """Return a table, up to date or at least of this version; raise Table.DoesNotExist."""
+    live = kept(table_id)
     if live is not None:
-        live.sync()
+        if version is None or live.version < version:
+            live.sync()
         return live
     live = LiveTable(Table.objects.get(pk=table_id))
     live.reload()

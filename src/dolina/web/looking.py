@@ -20,7 +20,7 @@ from dolina.core.state import WATCHER, State
 from dolina.core.words import Words
 from dolina.web import help_text
 from dolina.web.ending import end_context, round_report
-from dolina.web.jinja import render
+from dolina.web.jinja import render, written
 from dolina.web.live import LiveTable, Mark
 from dolina.web.models import Seat
 
@@ -116,7 +116,7 @@ def position_context(live: LiveTable, match: Match, viewer: Viewer) -> Context:
         "actors": match.actors(),
         "acting": acting,
         "board": picture_context(picture),
-        "lines": match.describe(viewer.seat, viewer.lang),
+        "lines": match.describe_scene(scene),
         "choices": choice_context(match, choices),
         "by_itself": acting and live.forced() is not None,
         "undo": back,
@@ -245,7 +245,7 @@ def sources(scene: Scene, seat: int) -> list[tuple[str, str, Any]]:
 def tell(words: Words, event: Event, seat: int, *, everything: bool = False) -> Context:
     """Return one event as pieces of text, some of which name a part."""
     told = event if everything else event.seen_by(seat)
-    return {"kind": event.kind, "seat": event.seat, "spans": words.event(told), "gain": None, "move": 0}
+    return {"kind": event.kind, "seat": event.seat, "html": written(words.event(told)), "gain": None, "move": 0}
 
 
 def log(
@@ -314,7 +314,7 @@ def moment_context(match: Match, number: int, viewer: Viewer, marks: list[Mark],
         "count": len(match.moves),
         "mover": match.moves[number - 1].seat if number else None,
         "board": picture_context(picture),
-        "lines": match.describe(viewer.seat, viewer.lang, state),
+        "lines": match.describe_scene(scene),
         "last": [tell(words, event, viewer.seat, everything=everything) for event in events[:6]],
         "log": log(match, words, viewer.seat, marks, everything=everything, upto=number),
         "round": say_round(scene),

@@ -8,7 +8,6 @@ from datetime import UTC, datetime, timedelta
 from django.db import transaction
 
 from dolina import bots, games
-from dolina.core.components import fingerprint
 from dolina.core.deal import commitment, make_seed, seed_text
 from dolina.core.errors import BadOption
 from dolina.web import live
@@ -61,7 +60,7 @@ def make(
         table = Table.objects.create(
             game=game_id,
             options=checked,
-            components=fingerprint(live.component_set(game)),
+            components=live.known_components(game_id, live.components_folder())[1],
             seed=seed_text(seed),
             commitment=commitment(seed),
             public=public,
@@ -116,6 +115,15 @@ def sit(table_id: str, number: int, name: str, person: str) -> None:
         Holder.objects.create(seat=Seat.objects.get(table_id=table_id, number=number), person=person)
         table.sync()
         table.commit((Entry.SEATS, number, ""))
+
+
+def hold(seat: Seat, person: str) -> None:
+    """Let a person move for a seat as well."""
+    table = live.find(seat.table_id)
+    with table.lock, transaction.atomic():
+        if Holder.objects.get_or_create(seat=seat, person=person)[1]:
+            table.sync()
+            table.commit((Entry.SEATS, -1, ""))
 
 
 def fill_with_bots(table_id: str) -> None:

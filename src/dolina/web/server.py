@@ -9,6 +9,7 @@ from pathlib import Path
 from dolina.core.errors import DolinaError
 
 OPEN_AFTER = 0.8  # seconds until the browser is shown the page
+KEEP_ALIVE = 75  # seconds that a browser's connection waits for its next request: people think between moves
 
 
 def serve(
@@ -37,6 +38,7 @@ def serve(
         workers=workers if workers > 1 else None,
         log_level="warning",
         timeout_graceful_shutdown=1,
+        timeout_keep_alive=KEEP_ALIVE,
         server_header=False,
         proxy_headers=bool(os.environ.get("DOLINA_PROXY")),
     )
@@ -50,13 +52,18 @@ def prepare(data: Path | None = None, workers: int = 1) -> None:
     os.environ["DOLINA_WORKERS"] = str(workers)
     os.environ["DJANGO_SETTINGS_MODULE"] = "dolina.web.settings"
     import django
+    from django.core.exceptions import ImproperlyConfigured
     from django.db import Error, connections
 
     try:
         django.setup()
         migrate()
+    except ImproperlyConfigured:
+        msg = "PostgreSQL needs a part of Dolina that is not installed: pip install 'dolina[postgres]'"
+        raise DolinaError(msg) from None
     except Error as problem:
-        msg = f"the database {where()} cannot be used: {problem}"
+        reason = (str(problem).splitlines() or ["no reason given"])[0]
+        msg = f"the database {where()} cannot be used: {reason}"
         raise DolinaError(msg) from None
     connections.close_all()
 

@@ -6,7 +6,9 @@ DOLINA_DATA is the folder of the database and the secret key; DATABASE_URL names
 import os
 import secrets
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
+from urllib.parse import SplitResult, unquote, urlsplit
+
+from dolina.core.errors import BadOption
 
 DATA = Path(os.environ.get("DOLINA_DATA", "."))
 HERE = Path(__file__).parent
@@ -27,6 +29,19 @@ def secret_key() -> str:
     return key
 
 
+def address(url: str) -> SplitResult:
+    """Return the parts of a database's address, or say (without its password) what is wrong with it."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port or 5432
+    except ValueError:  # a port that is no number
+        port = 0
+    if not port or parts.scheme not in {"postgresql", "postgres"} or not parts.path.strip("/"):
+        msg = "DATABASE_URL is not an address of a PostgreSQL; it looks like postgresql://user:password@host:5432/name"
+        raise BadOption(msg)
+    return parts
+
+
 def database(url: str | None) -> dict[str, object]:
     """Return the settings of the database: SQLite in the data folder, or the PostgreSQL that the address names."""
     if not url:
@@ -40,7 +55,7 @@ def database(url: str | None) -> dict[str, object]:
                 "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;",
             },
         }
-    parts = urlsplit(url)
+    parts = address(url)
     return {
         "ENGINE": "django.db.backends.postgresql",
         "NAME": unquote(parts.path.lstrip("/")),

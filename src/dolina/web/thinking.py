@@ -11,7 +11,7 @@ import secrets
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, NamedTuple
 
 from dolina.core.errors import DolinaError
 from dolina.core.state import State
@@ -55,7 +55,10 @@ def stop() -> None:
 
 
 def wake(table_id: str) -> None:
-    """See to a table soon; may be called from any thread."""
+    """See to a table soon, if there is something to do; may be called from any thread."""
+    table = live.kept(table_id)
+    if table is not None and not table.moves_by_itself():
+        return
     if _loop is not None and not _loop.is_closed():
         _loop.call_soon_threadsafe(_wake, table_id)
 
@@ -79,26 +82,40 @@ async def _see_to(table_id: str) -> None:
         _tasks.pop(table_id, None)
 
 
+class Step(NamedTuple):
+    """A decision that no person makes: forced, or a bot's, who is shown (a copy of) the position."""
+
+    table: LiveTable
+    version: int
+    seat: int
+    action: str
+    state: State | None
+    level: str
+
+
+def _look(table_id: str) -> Step | None:
+    """Return what is next at a table, unless a person is; in a thread."""
+    table = live.find(table_id)
+    with table.lock:
+        place, match = table.next_bot(), table.match
+        if place is not None and match is not None:
+            return Step(table, table.version, place.number, "", match.state.clone(), place.bot)
+        forced = table.forced()
+        return Step(table, table.version, *forced, None, "") if forced else None
+
+
 async def _step(table_id: str) -> bool:
     """Make one decision that no person makes; return whether there was one."""
-    table = await in_thread(live.find, table_id)
     began = time.monotonic()
-    with table.lock:
-        place = table.next_bot()
-        forced = table.forced()
-        version = table.version
-        match = table.match
-        state = match.state.clone() if match and place else None
-    if place is not None and match is not None and state is not None:
-        seat = place.number
-        action = match.space.text(await _ask(table.row.game, place.bot, state, seat))
-    elif forced is not None:
-        seat, action = forced
-    else:
+    step = await in_thread(_look, table_id)
+    if step is None:
         return False
+    table, action = step.table, step.action
+    if step.state is not None and table.match is not None:
+        action = table.match.space.text(await _ask(table.row.game, step.level, step.state, step.seat))
     await asyncio.sleep(max(0.0, PACE - (time.monotonic() - began)))
     try:
-        await in_thread(table.play, seat, action, version, person=False)
+        await in_thread(table.play, step.seat, action, step.version, person=False)
     except live.Refused:  # somebody undid, came back or was quicker: look again
         return True
     return True

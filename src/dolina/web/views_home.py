@@ -331,7 +331,7 @@ def seat_link(request: Request, key: str) -> HttpResponse:
     """Let the owner of a seat's secret link move from this device too."""
     seat = get_object_or_404(Seat, key=key, kind=Seat.PERSON)
     if request.method == "POST":
-        Holder.objects.get_or_create(seat=seat, person=request.person)
+        making.hold(seat, request.person)
         return HttpResponseRedirect(f"/t/{seat.table_id}?seat={seat.number}")
     table = find(seat.table_id)
     return page(request, "seat_link.html", game=card(table.game, request.lang), name=seat.name)

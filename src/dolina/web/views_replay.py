@@ -21,7 +21,6 @@ from dolina.web.looking import Viewer, draw, moment_context, sprite
 from dolina.web.models import Entry, Record, Table
 from dolina.web.people import Request, address, allowed, too_many
 from dolina.web.views_home import find, page, say
-from dolina.web.views_table import held_seats
 
 JOURNAL_LIMIT = 1_000_000  # bytes
 
@@ -46,7 +45,7 @@ def show_table(request: Request, table_id: str) -> Show:
         raise Http404
     match.players = [place.called(request.lang) for place in table.places]
     over = match.over()
-    held = held_seats(table, request.person)
+    held = table.holders.get(request.person, ())
     eyes = (WATCHER, *range(match.seats)) if over else (*held, WATCHER)
     return Show(match, table.marks, f"/t/{table_id}", eyes, over, table.row.commitment)
 

@@ -12,21 +12,15 @@ from dolina.web.invite import qr_code
 from dolina.web.jinja import render
 from dolina.web.live import LiveTable, Refused
 from dolina.web.looking import Viewer, fragment, sheet, sprite
-from dolina.web.models import Holder, Table
+from dolina.web.models import Table
 from dolina.web.people import Request, address, allowed, layout, too_many
 from dolina.web.signs import signs
 from dolina.web.views_home import find, page, say
 
 
-def held_seats(table: LiveTable, person: str) -> tuple[int, ...]:
-    """Return the seats that a person may move for."""
-    rows = Holder.objects.filter(seat__table_id=table.row.pk, person=person)
-    return tuple(sorted(rows.values_list("seat__number", flat=True)))
-
-
 def viewer_of(table: LiveTable, person: str, wanted: str | None, lang: str, screen: str) -> Viewer:
     """Return who looks: a seat the person holds and asked for, the only one they hold, or an outsider."""
-    held = held_seats(table, person)
+    held = table.holders.get(person, ())
     seat = WATCHER
     if wanted is not None and wanted.isdecimal() and int(wanted[:2]) in held:
         seat = int(wanted[:2])

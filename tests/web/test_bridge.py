@@ -1,0 +1,92 @@
+"""Pages of Django beside the event streams: a request and its answer cross whole and unchanged."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from dolina.web.bridge import BODY_LIMIT, Message, Pages
+
+Wsgi = Callable[[dict[str, Any], Callable[..., object]], Iterable[bytes]]
+HEADERS = [(b"cookie", b"a=1"), (b"cookie", b"b=2"), (b"x-many", b"1"), (b"x-many", b"2"), (b"content-type", b"text/x")]
+
+
+def ask(application: Wsgi, *body: bytes, path: str = "/") -> list[Message]:
+    """Send a request through the bridge in these pieces; return what is sent back."""
+    waiting = [{"type": "http.request", "body": piece, "more_body": True} for piece in body[:-1]]
+    waiting.append({"type": "http.request", "body": body[-1] if body else b"", "more_body": False})
+    sent: list[Message] = []
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": path,
+        "query_string": b"q=%20",
+        "http_version": "1.1",
+        "headers": HEADERS,
+        "client": ("10.1.2.3", 5),
+        "server": ("127.0.0.1", 8000),
+    }
+
+    async def receive() -> Message:
+        return waiting.pop(0)
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    asyncio.run(Pages(application, 1)(scope, receive, send))
+    return sent
+
+
+def test_a_request_arrives_whole() -> None:
+    seen: dict[str, Any] = {}
+
+    def application(environ: dict[str, Any], start: Callable[..., object]) -> Iterable[bytes]:
+        seen.update(environ, body=environ["wsgi.input"].read())
+        start("201 Created", [("X-One", "1"), ("X-One", "2")])
+        return [b"some", b"thing"]
+
+    start, body = ask(application, b"one ", b"two", path="/долина")
+    assert seen["body"] == b"one two"
+    assert seen["CONTENT_LENGTH"] == "7"
+    assert seen["HTTP_COOKIE"] == "a=1; b=2"
+    assert seen["HTTP_X_MANY"] == "1,2"
+    assert seen["CONTENT_TYPE"] == "text/x"
+    assert seen["PATH_INFO"].encode("latin-1").decode() == "/долина"
+    assert seen["REMOTE_ADDR"] == "10.1.2.3"
+    assert start["status"] == 201
+    assert [value for name, value in start["headers"] if name == b"x-one"] == [b"1", b"2"]
+    assert (b"content-length", b"9") in start["headers"]
+    assert body["body"] == b"something"
+
+
+def test_a_body_without_end_is_refused_before_anybody_reads_it() -> None:
+    def application(environ: dict[str, Any], start: Callable[..., object]) -> Iterable[bytes]:
+        raise AssertionError((environ, start))
+
+    start, _ = ask(application, *[b"x" * 100_000] * (BODY_LIMIT // 100_000 + 1))
+    assert start["status"] == 413
+
+
+def test_an_answer_is_closed_even_if_it_breaks() -> None:
+    class Broken:
+        closed = False
+
+        def __iter__(self) -> "Broken":
+            return self
+
+        def __next__(self) -> bytes:
+            raise OSError
+
+        def close(self) -> None:
+            Broken.closed = True
+
+    def application(environ: dict[str, Any], start: Callable[..., object]) -> Iterable[bytes]:
+        del environ
+        start("200 OK", [])
+        return Broken()
+
+    try:
+        ask(application)
+    except OSError:
+        assert Broken.closed
+    else:
+        raise AssertionError

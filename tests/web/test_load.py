@@ -1,0 +1,59 @@
+"""The site under a little load, with all that the bench does in large: nothing is lost, nobody is forgotten."""
+
+import argparse
+import asyncio
+import re
+from collections.abc import Iterator
+from contextlib import nullcontext
+from pathlib import Path
+
+import pytest
+
+from bench.load import Report, kill_run, load, make_tables, postgres, verify
+from dolina import games
+from tests.web.site import Person, Site, actions_of
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def two_processes(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A site of two processes."""
+    database = postgres() if request.param == "postgresql" else nullcontext(dict[str, str]())
+    with database as environment:
+        site = Site(tmp_path_factory.mktemp("two"), 2, **environment).start()
+        yield site
+        site.kill()
+
+
+def test_every_move_reaches_viewers_of_both_processes(two_processes: Site) -> None:
+    site, report = two_processes, Report()
+    tables = make_tables(site, len(games.names()))
+    given = argparse.Namespace(every=0.4, seconds=2.0, watchers=3)
+    assert asyncio.run(load(site, tables, given, report)) == 0  # streams without the last move
+    assert not report.errors
+    assert report.moves >= len(tables)
+    found = verify(site, tables, report)
+    assert (found.verified, found.lost) == (len(tables), [])
+
+
+def test_a_killed_server_has_every_move_it_answered(tmp_path: Path) -> None:
+    site, report = Site(tmp_path).start(), Report()
+    try:
+        tables = make_tables(site, len(games.names()))
+        asyncio.run(kill_run(site, tables, 2, 40, report))
+        found = verify(site, tables, report)
+    finally:
+        site.kill()
+    assert report.moves >= 40
+    assert (found.verified, found.lost) == (len(tables), [])
+
+
+def test_the_other_process_knows_who_holds_a_seat(two_processes: Site) -> None:
+    person, phone = Person(two_processes), Person(two_processes)
+    phone.headers["Connection"] = "close"  # so that each request may come to another process
+    table = person.new_table("secret_valley", "me", "bot", option_draft="off", option_first_player="0")
+    found = re.search(r"/s/[\w-]+", person.look(f"/t/{table}"))
+    assert found
+    assert not any(actions_of(phone.look(f"/t/{table}")) for _ in range(8))
+    phone.look(found[0])
+    phone.submit(found[0])
+    assert all(actions_of(phone.look(f"/t/{table}")) for _ in range(8))

@@ -1,0 +1,100 @@
+"""Starting the site where it cannot run: one clear sentence, exit code 2, nothing of the machinery."""
+
+import os
+import socket
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from dolina.core.errors import BadOption
+from tests.web.site import Site, free_port
+
+SERVE = "from dolina.cli import main; main()"
+
+
+def refusal(data: Path, port: int | None = None, **environment: str) -> str:
+    """Try to start a site; return the one line that it says instead."""
+    command = [sys.executable, "-c", SERVE, "serve", "--port", str(port or free_port()), "--data", str(data)]
+    done = subprocess.run(
+        command, capture_output=True, text=True, timeout=60, check=False, env={**os.environ, **environment}
+    )
+    assert done.returncode == 2, done.stderr
+    assert done.stdout == ""
+    lines = done.stderr.splitlines()
+    assert len(lines) == 1, done.stderr
+    return lines[0]
+
+
+def test_a_busy_port(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = int(taken.getsockname()[1])
+        said = refusal(tmp_path, port)
+    assert str(port) in said
+    assert "--port" in said
+
+
+def read_only_folder(tmp_path: Path) -> Path:
+    if os.geteuid() == 0:
+        return Path("/proc/dolina")  # not even root can write there
+    tmp_path.chmod(0o500)
+    return tmp_path
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="folders are protected otherwise here")
+def test_a_read_only_folder(tmp_path: Path) -> None:
+    folder = read_only_folder(tmp_path)
+    said = refusal(folder)
+    assert str(folder) in said
+    assert "--data" in said
+
+
+def test_a_file_where_the_folder_should_be(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert "--data" in refusal(tmp_path / "file" / "data")
+
+
+def test_a_database_of_a_newer_dolina(tmp_path: Path) -> None:
+    site = Site(tmp_path).start()
+    site.kill()
+    with sqlite3.connect(tmp_path / "dolina.sqlite3") as file:
+        file.execute("INSERT INTO django_migrations (app, name, applied) VALUES ('web', '9999_later', '2099-01-01')")
+    said = refusal(tmp_path)
+    assert "newer Dolina" in said
+    assert "9999_later" in said
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    (tmp_path / "dolina.sqlite3").write_text("a letter to a friend, longer than the head of a database\n" * 9)
+    assert "dolina.sqlite3" in refusal(tmp_path)
+
+
+def test_a_database_url_that_is_none(tmp_path: Path) -> None:
+    said = refusal(tmp_path, DATABASE_URL="mysql://me:hush@127.0.0.1/dolina")
+    assert "DATABASE_URL" in said
+    assert "hush" not in said
+
+
+def test_a_database_that_does_not_answer(tmp_path: Path) -> None:
+    said = refusal(tmp_path, DATABASE_URL="postgresql://me:hush@127.0.0.1:1/dolina")
+    assert "the database 127.0.0.1 dolina cannot be used" in said
+    assert "hush" not in said
+
+
+WRONG = ["nonsense", "postgresql://", "postgresql://me:hush@host:port/dolina", "postgresql://me:hush@host/"]
+
+
+@pytest.mark.parametrize("url", WRONG)
+def test_wrong_database_urls_are_explained_without_their_password(
+    tmp_path: Path, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DOLINA_DATA", str(tmp_path))
+    from dolina.web.settings import database
+
+    with pytest.raises(BadOption, match="DATABASE_URL") as raised:
+        database(url)
+    assert "hush" not in str(raised.value)
