@@ -102,26 +102,29 @@ def options_section(results: Sequence[Result]) -> Section:
 def items_sections(plan: Plan, results: Sequence[Result], usual: float) -> list[Section]:
     """Compare what happened: a section for the openings and one for each kind of event with parts."""
     words = games.find(plan.game).words(games.components_of(games.find(plan.game)), "en")
-    counts: dict[str, int] = {}
-    for result in results:
-        for seat in result.items:
-            for item in seat:
-                counts[item] = counts.get(item, 0) + 1
     kinds: dict[str, list[Row]] = {}
-    for item, count in counts.items():
-        if FEWEST <= count < len(results) * plan.seats:
-            kind, _, part = item.partition(": ")
-            title = kind if part else "events"
-            row = compare(results, item_name(item, words), has_item(item))
-            if row:
-                kinds.setdefault(title, []).append(row)
+    for (kind, name), items in groups_of(results, words).items():
+        row = compare(results, name, has_any(items))
+        if row and FEWEST <= row.count < len(results) * plan.seats:
+            kinds.setdefault(kind, []).append(row)
     ordered = {kind: sorted(rows, key=lambda row: -row.wins.value) for kind, rows in sorted(kinds.items())}
     return [section(kind, rows, usual) for kind, rows in ordered.items()]
 
 
-def has_item(item: str) -> Chosen:
-    """Choose the seats to which this happened."""
-    return lambda result, seat: item in result.items[seat]
+def groups_of(results: Sequence[Result], words: Words) -> dict[tuple[str, str], set[str]]:
+    """Return what happened by kind and name; copies of a part, such as one in each seat's deck, are one thing."""
+    groups: dict[tuple[str, str], set[str]] = {}
+    for result in results:
+        for seat in result.items:
+            for item in seat:
+                kind, _, part = item.partition(": ")
+                groups.setdefault((kind if part else "events", item_name(item, words)), set()).add(item)
+    return groups
+
+
+def has_any(items: set[str]) -> Chosen:
+    """Choose the seats to which one of these happened."""
+    return lambda result, seat: not items.isdisjoint(result.items[seat])
 
 
 def item_name(item: str, words: Words) -> str:
@@ -130,7 +133,7 @@ def item_name(item: str, words: Words) -> str:
     part, _, value = rest.rpartition(" ")
     if kind.startswith("opening") or not part:
         return rest or kind
-    return f"{words.part(part, int(value))} ({part} {value})"
+    return f"{words.part(part, int(value))} ({part})"
 
 
 def section(title: str, rows: Sequence[Row], usual: float) -> Section:

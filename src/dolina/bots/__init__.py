@@ -5,6 +5,7 @@ from random import Random
 from typing import Protocol
 
 from dolina.bots.levels import BUDGETS, SearchBot
+from dolina.bots.profiles import GUIDED, profile
 from dolina.bots.simple import GreedyBot, NoviceBot, RandomBot
 from dolina.bots.specs import AnyGame, Spec
 from dolina.core.errors import BadOption
@@ -26,7 +27,8 @@ Maker = Callable[[AnyGame, Random, Spec], Bot]
 
 def searching(game: AnyGame, rng: Random, spec: Spec) -> Bot:
     """Return a bot of a level that searches."""
-    return SearchBot(game, rng, BUDGETS[spec.name].changed(spec.seconds, spec.iterations, spec.workers))
+    budget = BUDGETS[spec.name].changed(spec.seconds, spec.iterations, spec.workers)
+    return SearchBot(game, rng, budget, GUIDED if spec.name == "regular" else profile(game.id))
 
 
 def simple(kind: Callable[[AnyGame, Random], Bot]) -> Maker:

@@ -2,11 +2,19 @@
 
 from dolina.bots.search import Settings
 
+PLAYED_OUT = Settings(sharp=0.0, playout=16, greed=0.0, settle=False)
+"""Many cheap iterations: a few decisions at random before the heuristic judges."""
+
+GUIDED = Settings()
+"""Fewer, better informed iterations: the heuristic says what to try first and ends the turn."""
+
 PROFILES: dict[str, Settings] = {
-    "secret_valley": Settings(sharp=0.0, playout=16, greed=0.0, settle=False, noise=12.0),
+    "glassworks": PLAYED_OUT._replace(playout=8),
+    "secret_valley": PLAYED_OUT._replace(noise=12.0),
+    "zodchie": PLAYED_OUT,
 }
 
 
 def profile(game: str) -> Settings:
     """Return the settings for a game; a game without its own gets the common ones."""
-    return PROFILES.get(game, Settings())
+    return PROFILES.get(game, GUIDED)
