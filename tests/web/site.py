@@ -1,5 +1,6 @@
 """A site of its own for tests: a server process on a free port with an empty data folder."""
 
+import asyncio
 import contextlib
 import os
 import re
@@ -8,10 +9,14 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any, TypeVar
 
 import httpx
 
+T = TypeVar("T")
 START = "import sys; from pathlib import Path; from dolina.web.server import serve; serve(port=int(sys.argv[1]), data=Path(sys.argv[2]), workers=int(sys.argv[3]))"
 
 
@@ -123,3 +128,9 @@ def invite_of(page: str) -> str:
     found = re.search(r"/j/([a-z0-9]+)", page)
     assert found
     return found[1]
+
+
+def in_own_loop(work: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine in a thread of its own: Playwright may keep the loop of this one busy."""
+    with ThreadPoolExecutor(1) as beside:
+        return beside.submit(asyncio.run, work).result()

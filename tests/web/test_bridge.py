@@ -1,10 +1,10 @@
 """Pages of Django beside the event streams: a request and its answer cross whole and unchanged."""
 
-import asyncio
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from dolina.web.bridge import BODY_LIMIT, Message, Pages
+from tests.web.site import in_own_loop
 
 Wsgi = Callable[[dict[str, Any], Callable[..., object]], Iterable[bytes]]
 HEADERS = [(b"cookie", b"a=1"), (b"cookie", b"b=2"), (b"x-many", b"1"), (b"x-many", b"2"), (b"content-type", b"text/x")]
@@ -32,7 +32,7 @@ def ask(application: Wsgi, *body: bytes, path: str = "/") -> list[Message]:
     async def send(message: Message) -> None:
         sent.append(message)
 
-    asyncio.run(Pages(application, 1)(scope, receive, send))
+    in_own_loop(Pages(application, 1)(scope, receive, send))
     return sent
 
 

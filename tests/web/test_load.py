@@ -1,7 +1,6 @@
 """The site under a little load, with all that the bench does in large: nothing is lost, nobody is forgotten."""
 
 import argparse
-import asyncio
 import re
 from collections.abc import Iterator
 from contextlib import nullcontext
@@ -11,7 +10,7 @@ import pytest
 
 from bench.load import Report, kill_run, load, make_tables, postgres, verify
 from dolina import games
-from tests.web.site import Person, Site, actions_of
+from tests.web.site import Person, Site, actions_of, in_own_loop
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -28,7 +27,7 @@ def test_every_move_reaches_viewers_of_both_processes(two_processes: Site) -> No
     site, report = two_processes, Report()
     tables = make_tables(site, len(games.names()))
     given = argparse.Namespace(every=0.4, seconds=2.0, watchers=3)
-    assert asyncio.run(load(site, tables, given, report)) == 0  # streams without the last move
+    assert in_own_loop(load(site, tables, given, report)) == 0  # streams without the last move
     assert not report.errors
     assert report.moves >= len(tables)
     found = verify(site, tables, report)
@@ -39,7 +38,7 @@ def test_a_killed_server_has_every_move_it_answered(tmp_path: Path) -> None:
     site, report = Site(tmp_path).start(), Report()
     try:
         tables = make_tables(site, len(games.names()))
-        asyncio.run(kill_run(site, tables, 2, 40, report))
+        in_own_loop(kill_run(site, tables, 2, 40, report))
         found = verify(site, tables, report)
     finally:
         site.kill()
