@@ -7,13 +7,20 @@ from dolina.web.bridge import BODY_LIMIT, Message, Pages
 from tests.web.site import in_own_loop
 
 Wsgi = Callable[[dict[str, Any], Callable[..., object]], Iterable[bytes]]
-HEADERS = [(b"cookie", b"a=1"), (b"cookie", b"b=2"), (b"x-many", b"1"), (b"x-many", b"2"), (b"content-type", b"text/x")]
+HEADERS = [
+    (b"cookie", b"a=1"),
+    (b"cookie", b"b=2"),
+    (b"x-many", b"1"),
+    (b"x-many", b"2"),
+    (b"x_many", b"3"),
+    (b"content-type", b"text/x"),
+]
 
 
-def ask(application: Wsgi, *body: bytes, path: str = "/") -> list[Message]:
-    """Send a request through the bridge in these pieces; return what is sent back."""
-    waiting = [{"type": "http.request", "body": piece, "more_body": True} for piece in body[:-1]]
-    waiting.append({"type": "http.request", "body": body[-1] if body else b"", "more_body": False})
+def ask(application: Wsgi, *body: bytes, path: str = "/", whole: bool = True) -> list[Message]:
+    """Send a request through the bridge in these pieces, or hang up after them; return what is sent back."""
+    waiting: list[Message] = [{"type": "http.request", "body": piece, "more_body": True} for piece in body]
+    waiting.append({"type": "http.request", "body": b"", "more_body": False} if whole else {"type": "http.disconnect"})
     sent: list[Message] = []
     scope = {
         "type": "http",
@@ -64,6 +71,13 @@ def test_a_body_without_end_is_refused_before_anybody_reads_it() -> None:
 
     start, _ = ask(application, *[b"x" * 100_000] * (BODY_LIMIT // 100_000 + 1))
     assert start["status"] == 413
+
+
+def test_half_a_request_is_none() -> None:
+    def application(environ: dict[str, Any], start: Callable[..., object]) -> Iterable[bytes]:
+        raise AssertionError((environ, start))
+
+    assert ask(application, b"action=place 1", whole=False) == []
 
 
 def test_an_answer_is_closed_even_if_it_breaks() -> None:

@@ -20,6 +20,10 @@ Headers = list[tuple[str, str]]
 BODY_LIMIT = 2_000_000  # bytes; Django refuses less, and says so more politely
 
 
+class Gone(Exception):
+    """The browser hung up before it had sent everything: half a request is none."""
+
+
 class Answer(NamedTuple):
     """A whole answer."""
 
@@ -40,7 +44,10 @@ class Pages:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
-        body = await read_body(receive)
+        try:
+            body = await read_body(receive)
+        except Gone:
+            return
         if body is None:
             answer = TOO_LARGE
         else:
@@ -74,6 +81,8 @@ async def read_body(receive: Receive) -> bytes | None:
     pieces, size = [], 0
     while True:
         message = await receive()
+        if message["type"] == "http.disconnect":
+            raise Gone
         pieces.append(message.get("body", b""))
         size += len(pieces[-1])
         if size > BODY_LIMIT:
@@ -103,9 +112,9 @@ def environ(scope: Scope, body: bytes) -> dict[str, Any]:
         "wsgi.run_once": False,
     }
     for name, value in scope["headers"]:
+        if b"_" in name or name == b"transfer-encoding":
+            continue  # WSGI could not tell x_real from x-real, which a proxy vouches for; the body is put together
         key = name.decode("latin-1").upper().replace("-", "_")
-        if key == "TRANSFER_ENCODING":
-            continue  # the body has been put together
         key = key if key in {"CONTENT_TYPE", "CONTENT_LENGTH"} else "HTTP_" + key
         joint = "; " if key == "HTTP_COOKIE" else ","
         text = value.decode("latin-1")

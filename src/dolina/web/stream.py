@@ -7,7 +7,7 @@ for all streams of its table, once for those who see the same.
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import parse_qs
@@ -15,7 +15,7 @@ from urllib.parse import parse_qs
 from dolina.web import bell, live, presence, thinking
 from dolina.web.bridge import Message, Receive, Scope, Send
 from dolina.web.looking import Viewer, fragment
-from dolina.web.models import Seat, Table
+from dolina.web.models import Table
 from dolina.web.people import language, layout, who_streams
 from dolina.web.threads import in_thread
 from dolina.web.views_table import viewer_of
@@ -56,8 +56,9 @@ class Stream:
             self.version, self.ready = version, ready
             self.fresh.set()
 
-    def tell_away(self, away: str) -> None:
+    def tell_away(self, seats: Sequence[int]) -> None:
         """Have it said who is not here, if that has changed."""
+        away = ",".join(map(str, seats))
         if away != self.away:
             self.away = away
             self.note = f"event: away\ndata: {away}\n\n".encode()
@@ -141,21 +142,15 @@ class Room:
         self.streams.add(stream)
         for _, version, ready in await in_thread(self.welcome, stream):
             stream.put(version, ready)
-        await self.tell_away()
+        await tell_away([self])
 
     def welcome(self, stream: Stream) -> list[tuple[Stream, int, bytes]]:
         """Return the present version for one who has just come; bots may have waited for them. In a thread."""
         live.find(self.table_id)
         events = self.draw(0, [stream])
-        see(stream.seats)
+        presence.seen(stream.seats)
         thinking.wake(self.table_id)
         return events
-
-    async def tell_away(self) -> None:
-        """Tell everybody who is not here."""
-        away = ",".join(map(str, await in_thread(presence.away, self.table_id)))
-        for stream in self.streams:
-            stream.tell_away(away)
 
     def leave(self, stream: Stream) -> None:
         """Forget a connection."""
@@ -180,7 +175,7 @@ async def say_farewell(table_id: str, seats: tuple[int, ...]) -> None:
     here = {seat for stream in room(table_id).streams for seat in stream.seats} if table_id in _rooms else set()
     empty = [seat for seat in seats if seat not in here]
     if await in_thread(presence.gone, empty, left) and table_id in _rooms:
-        await room(table_id).tell_away()
+        await tell_away([room(table_id)])
 
 
 def room(table_id: str) -> Room:
@@ -190,23 +185,25 @@ def room(table_id: str) -> Room:
     return _rooms[table_id]
 
 
-def see(seats: tuple[int, ...]) -> None:
-    """Remember that these seats have somebody now; in a thread."""
-    if seats:
-        Seat.objects.filter(pk__in=seats).update(seen=datetime.now(UTC))
+async def tell_away(rooms: Sequence[Room]) -> None:
+    """Tell everybody in rooms who is not there."""
+    away = await in_thread(presence.away, [place.table_id for place in rooms])
+    for place in rooms:
+        for stream in place.streams:
+            stream.tell_away(away[place.table_id])
 
 
 async def keep_alive() -> None:
-    """Send signs of life down every line, and store those of the people at their ends."""
+    """Send signs of life down every line, store those of the people at their ends, and say who gave none."""
     while True:
         await asyncio.sleep(HEARTBEAT)
-        streams = [stream for open_room in _rooms.values() for stream in open_room.streams]
+        rooms = list(_rooms.values())
+        streams = [stream for place in rooms for stream in place.streams]
         for stream in streams:
             stream.beat()
         try:
-            await in_thread(see, tuple({seat for stream in streams for seat in stream.seats}))
-            for open_room in list(_rooms.values()):
-                await open_room.tell_away()
+            await in_thread(presence.seen, {seat for stream in streams for seat in stream.seats})
+            await tell_away(rooms)
         except Exception:
             logger.exception("signs of life could not be stored")
 

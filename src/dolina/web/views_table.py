@@ -197,7 +197,7 @@ def stand_in(request: Request, table_id: str) -> HttpResponse:
         notice = say(request, "site.error.not_yours")
     elif "back" in request.POST and number in eyes.held:
         making.stand_in(table_id, number, "")
-    elif number in eyes.held or number in presence.away(table_id):
+    elif number in eyes.held or number in presence.away([table_id])[table_id]:
         making.stand_in(table_id, number, making.usual_level())
     else:
         notice = say(request, "site.error.present")
