@@ -45,7 +45,7 @@ class Edge:
         self.action = action
         self.prior = prior
         self.visits = 0
-        self.available = 0  # iterations in which it was legal
+        self.available = 0.0  # iterations in which it was legal; a float, for the root of it
         self.total = 0.0  # of the values for the seat that decides
         self.children: dict[int, Node] | None = None
 
@@ -203,7 +203,7 @@ class Search:
         chosen = row[0]
         best = -1e9
         for edge in row:
-            edge.available += 1
+            edge.available += 1.0
             curiosity = self.explore * edge.prior * sqrt(edge.available) / (1 + edge.visits)
             worth = (edge.total / edge.visits if edge.visits else untried) + curiosity
             if worth > best:

@@ -41,6 +41,26 @@ def test_the_content_of_the_bag_is_known_and_its_order_is_not() -> None:
     assert bag["size"] == sum(bag["by_type"]) == sum(bag["by_colour"]) == sum(bag["by_shape"]) == 100
 
 
+def test_every_piece_of_a_re_dealt_bag_may_come_at_any_time() -> None:
+    """Soon or late: what is drawn late is mixed only when it is drawn."""
+    state = begun(2)
+    bag = sorted(state.bag[state.drawn :])
+    rng = Random(2)
+    early: list[int] = []
+    late: list[int] = []
+    for _ in range(200):
+        other = state.resample(0, rng)
+        drawn = [piece for _ in range(len(bag)) for piece in other.draw(1)]
+        assert sorted(drawn) == bag
+        assert not other.in_bag()
+        early.append(drawn[0])
+        late.append(drawn[-1])
+    assert state.in_bag() == len(bag)
+    for seen in (early, late):
+        assert len(set(seen)) > len(set(bag)) // 2
+        assert sum(seen) / len(seen) == pytest.approx(sum(bag) / len(bag), rel=0.15)
+
+
 def test_the_view_shows_the_factory_with_its_points() -> None:
     area = view(position("Ws", factories=("W3 P5 L2 D4 G2 E1 Y1",), overflow=(2,)), 0)["areas"][0]
     assert [row["points"] for row in area["rows"]] == [22, 11, 2, 0, 0]

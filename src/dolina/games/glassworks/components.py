@@ -218,6 +218,7 @@ def setup(components: Components, seats: int, options: Options) -> GlassworksSet
     table.column_points = [points for line in scoring.column for points in line]
     table.stones = [shape.stones for shape in components.shape]
     table.pieces = pieces_for(components, seats)
+    table.colour_pieces = [sum(piece // SHAPES == colour for piece in table.pieces) for colour in range(COLOURS)]
     table.end_lake = options["end_lake"] == "allowed"
     table.first_player = first_player(options["first_player"], seats)
     table.glass_codes = [colour.code + shape.code for colour in components.colour for shape in components.shape]

@@ -47,6 +47,27 @@ MOST_ORDERED: Final = 4  # so many new colours are tried in every order
 WORST: Final = -1000.0
 UNLIKELY: Final = 0.001
 
+FINENESS: Final = 16  # steps of a piece
+MOST_RATE: Final = 16  # pieces
+MOST_ROWS: Final = 9  # that a component file may ask for
+
+
+def chances() -> list[float]:
+    """Return the chances that at least 0, 1, 2 … pieces come when so many are expected (a Poisson law)."""
+    table: list[float] = []
+    for step in range(FINENESS * MOST_RATE + 1):
+        rate = step / FINENESS
+        exactly = exp(-rate)
+        at_least = 1.0
+        for count in range(MOST_ROWS + 1):
+            table.append(max(at_least, 0.0))
+            at_least -= exactly
+            exactly *= rate / (count + 1)
+    return table
+
+
+CHANCES: Final = chances()  # by (MOST_ROWS + 1) · step + pieces
+
 
 class Outlook:
     """What an area may expect: so many turns, so many pieces, of such colours."""
@@ -115,23 +136,24 @@ class Outlook:
     def growth(self, colours: list[int]) -> list[float]:
         """Return how many pieces each column may still get; free columns are for the commonest new colours."""
         growth = [self.pieces * self.shares[colour] for colour in colours]
-        new = [self.shares[colour] for colour in range(COLOURS) if colour not in colours]
-        new.sort()
-        while len(growth) < self.state.table.columns:
-            growth.append(self.pieces * new.pop() if new else 0.0)
+        free = self.state.table.columns - len(colours)
+        if free > 0:
+            new = [self.shares[colour] for colour in range(COLOURS) if colour not in colours]
+            new.sort()
+            growth.extend([self.pieces * new.pop() if new else 0.0 for _ in range(free)])
         return growth
 
     def expected_rows(self, heights: list[int], growth: list[float]) -> float:
         """Add for every cell its row's next points, times the chance that the row is filled up to there (6.2)."""
         table = self.state.table
-        tails = [chances(rate, table.rows) for rate in growth]
+        tails = [(MOST_ROWS + 1) * min(int(FINENESS * rate + 0.5), FINENESS * MOST_RATE) for rate in growth]
         total = 0.0
         for row in range(table.rows):
             filled = 1.0
             for column in range(table.columns):
                 missing = row + 1 - heights[column]
                 if missing > 0:
-                    filled *= tails[column][missing]
+                    filled *= CHANCES[tails[column] + missing]
                     if filled < UNLIKELY:
                         break
                 total += filled * (table.row_points[column + 1] - table.row_points[column])
@@ -404,18 +426,18 @@ def turns_ahead(state: Glassworks, area: int) -> float:
 
 
 def shares_of(state: Glassworks) -> list[float]:
-    """Return the share of each colour in the glass that may still come: bag, river, lake and satchels."""
-    counts = [0] * COLOURS
-    for index in range(state.drawn, len(state.bag)):
-        counts[state.bag[index] // SHAPES] += 1
-    for piece in state.lake:
-        counts[piece // SHAPES] += 1
-    for pieces in state.glass:
-        for piece in pieces:
-            counts[piece // SHAPES] += 1
-    for pieces in state.satchels:
-        for piece in pieces:
-            counts[piece // SHAPES] += 1
+    """Return the share of each colour in the glass that may still come: what no factory has."""
+    table = state.table
+    counts = table.colour_pieces[:]
+    for area in range(table.areas):
+        for colour in range(COLOURS):
+            column = state.column_of[COLOURS * area + colour]
+            if column >= 0:
+                counts[colour] -= state.heights[table.columns * area + column]
+        for piece in state.overflow[area]:
+            counts[piece // SHAPES] -= 1
+    for piece in state.taken:
+        counts[piece // SHAPES] -= 1
     total = max(sum(counts), 1)
     return [count / total for count in counts]
 
@@ -428,18 +450,6 @@ def colours_of(state: Glassworks, area: int) -> list[int]:
         if column >= 0:
             colours[column] = colour
     return colours
-
-
-def chances(rate: float, most: int) -> list[float]:
-    """Return the chances that at least 0, 1, 2 … pieces come when `rate` are expected (a Poisson law)."""
-    exactly = exp(-rate)
-    at_least = 1.0
-    tails = [1.0]
-    for count in range(most):
-        at_least -= exactly
-        tails.append(max(at_least, 0.0))
-        exactly *= rate / (count + 1)
-    return tails
 
 
 def without(pieces: list[int], piece: int) -> list[int]:

@@ -3,7 +3,7 @@
 from random import Random
 from typing import ClassVar, Final
 
-from dolina.core.deal import Deal, fork, shuffle
+from dolina.core.deal import Deal, fork
 from dolina.core.events import TABLE, Value
 from dolina.core.state import ranking
 from dolina.games.glassworks.rules_rival import best_gather
@@ -39,6 +39,8 @@ COLOUR_ACTION: Final = TAKE_ACTION + SHAPES
 LEAVE_ACTION: Final = COLOUR_ACTION + COLOURS
 DISCARD_ACTION: Final = LEAVE_ACTION + TYPES
 PASS_ACTION: Final = DISCARD_ACTION + TYPES
+
+AHEAD: Final = 16  # pieces that a re-deal mixes at once; few plans draw more
 
 
 class Glassworks(Workshop):
@@ -425,8 +427,13 @@ class Glassworks(Workshop):
         new = self.clone()
         new.deal = fork(rng)
         rest = sorted(self.bag[self.drawn :])  # how the pieces lie now must not matter
-        shuffle(rest, rng)
+        count = len(rest)
+        soon = min(AHEAD, count)
+        for first in range(soon):
+            other = first + int(rng.random() * (count - first))
+            rest[first], rest[other] = rest[other], rest[first]
         new.bag = self.bag[: self.drawn] + rest
+        new.mixed = self.drawn + soon
         return new
 
 

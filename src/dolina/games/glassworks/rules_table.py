@@ -22,7 +22,7 @@ class GlassworksSetup(Setup):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seats", "areas", "columns", "rows", "satchel", "satchel_start", "lake", "lake_take", "end_inventory",
-        "end_topup", "overflow_points", "tallest", "row_points", "column_points", "stones", "pieces",
+        "end_topup", "overflow_points", "tallest", "row_points", "column_points", "stones", "pieces", "colour_pieces",
         "first_player", "end_lake", "rival", "rival_start", "win_margin", "priority",
         "glass_codes", "shape_ids", "colour_ids", "rival_ids",
     )  # fmt: skip
@@ -44,6 +44,7 @@ class GlassworksSetup(Setup):
         self.column_points: list[int] = []  # by columns · (height − 1) + column
         self.stones: list[int] = []  # by tile
         self.pieces: list[int] = []  # all pieces of this match, by type
+        self.colour_pieces: list[int] = []  # how many of them by colour
         self.first_player = NONE  # −1: at random
         self.end_lake = True  # may one restock after the trigger (section 7)
         self.rival = NONE
@@ -60,8 +61,8 @@ class Workshop(State):
     """What lies on the table. Lists inside lists are replaced, never changed, so that copies may share them."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "deal", "progress", "bag", "drawn", "river", "glass", "lake", "satchels", "column_of", "opened", "heights",
-        "cells", "overflow", "inventory", "taken",
+        "deal", "progress", "bag", "drawn", "mixed", "river", "glass", "lake", "satchels", "column_of", "opened",
+        "heights", "cells", "overflow", "inventory", "taken",
     )  # fmt: skip
 
     def __init__(self, setup: GlassworksSetup, deal: Deal) -> None:
@@ -69,6 +70,7 @@ class Workshop(State):
         self.table = setup
         self.bag: list[int] = []  # the sequence of 3.7; never changed, only replaced
         self.drawn = 0  # how much of it has left the bag
+        self.mixed = 0  # how much of it lies at random: all, but in a re-dealt position only what is soon drawn
         self.river: list[int] = []  # tiles from the start to the lake (3.2)
         self.glass: list[list[int]] = []  # by tile, longest lying first (5.8)
         self.lake: list[int] = []  # in order (4.7a)
@@ -86,6 +88,7 @@ class Workshop(State):
         new.progress = self.progress
         new.bag = self.bag
         new.drawn = self.drawn
+        new.mixed = self.mixed
         new.river = self.river[:]
         new.glass = self.glass[:]
         new.lake = self.lake
@@ -108,6 +111,7 @@ class Workshop(State):
         shuffle(self.river, rng)  # 3.2
         self.bag = table.pieces[:]
         shuffle(self.bag, rng)  # 3.1
+        self.mixed = len(self.bag)
         self.glass = [[] for _ in range(SHAPES)]
         for tile in self.river:
             self.glass[tile] = self.draw(table.stones[tile])  # 3.3
@@ -137,9 +141,18 @@ class Workshop(State):
         start = self.drawn
         end = min(start + count, len(self.bag))
         if end > start:
+            if end > self.mixed:
+                self.mix_rest()
             self.drawn = end
             self.progress += 1
         return self.bag[start:end]
+
+    def mix_rest(self) -> None:
+        """Mix what a re-deal has left in order."""
+        rest = self.bag[self.mixed :]
+        self.deal.shuffle(rest)
+        self.bag = self.bag[: self.mixed] + rest
+        self.mixed = len(self.bag)
 
     def into_satchel(self, area: int, pieces: list[int]) -> None:
         satchel = self.satchels[area] + pieces
