@@ -8,9 +8,14 @@ PLAYED_OUT = Settings(sharp=0.0, playout=16, greed=0.0, settle=False)
 GUIDED = Settings()
 """Fewer, better informed iterations: the heuristic says what to try first and ends the turn."""
 
+FORESEEN = Settings(playout=24)
+"""Few iterations that see far: the heuristic also plays on for everybody before it judges."""
+
 PROFILES: dict[str, Settings] = {
     "glassworks": PLAYED_OUT._replace(playout=8),
     "secret_valley": PLAYED_OUT._replace(noise=12.0),
+    "sylvan": FORESEEN,
+    "valdora": FORESEEN,
     "zodchie": PLAYED_OUT,
 }
 
