@@ -135,10 +135,14 @@ class Outlook:
 
     def growth(self, colours: list[int]) -> list[float]:
         """Return how many pieces each column may still get; free columns are for the commonest new colours."""
-        growth = [self.pieces * self.shares[colour] for colour in colours]
+        growth: list[float] = []
+        used = 0  # a bit for each colour
+        for colour in colours:
+            growth.append(self.pieces * self.shares[colour])
+            used |= 1 << colour
         free = self.state.table.columns - len(colours)
         if free > 0:
-            new = [self.shares[colour] for colour in range(COLOURS) if colour not in colours]
+            new = [self.shares[colour] for colour in range(COLOURS) if not (used >> colour) & 1]
             new.sort()
             growth.extend([self.pieces * new.pop() if new else 0.0 for _ in range(free)])
         return growth
@@ -429,17 +433,22 @@ def shares_of(state: Glassworks) -> list[float]:
     """Return the share of each colour in the glass that may still come: what no factory has."""
     table = state.table
     counts = table.colour_pieces[:]
+    total = len(table.pieces)
     for area in range(table.areas):
         for colour in range(COLOURS):
             column = state.column_of[COLOURS * area + colour]
             if column >= 0:
-                counts[colour] -= state.heights[table.columns * area + column]
+                height = state.heights[table.columns * area + column]
+                counts[colour] -= height
+                total -= height
         for piece in state.overflow[area]:
             counts[piece // SHAPES] -= 1
+        total -= len(state.overflow[area])
     for piece in state.taken:
         counts[piece // SHAPES] -= 1
-    total = max(sum(counts), 1)
-    return [count / total for count in counts]
+    total -= len(state.taken)
+    scale = 1.0 / total if total > 0 else 0.0
+    return [scale * count for count in counts]
 
 
 def colours_of(state: Glassworks, area: int) -> list[int]:

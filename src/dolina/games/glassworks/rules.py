@@ -427,13 +427,11 @@ class Glassworks(Workshop):
         new = self.clone()
         new.deal = fork(rng)
         rest = sorted(self.bag[self.drawn :])  # how the pieces lie now must not matter
-        count = len(rest)
-        soon = min(AHEAD, count)
-        for first in range(soon):
-            other = first + int(rng.random() * (count - first))
-            rest[first], rest[other] = rest[other], rest[first]
-        new.bag = self.bag[: self.drawn] + rest
-        new.mixed = self.drawn + soon
+        new.bag = self.bag[: self.drawn]
+        for left in range(len(rest), max(0, len(rest) - AHEAD), -1):
+            new.bag.append(rest.pop(int(rng.random() * left)))
+        new.mixed = len(new.bag)
+        new.bag.extend(rest)
         return new
 
 
