@@ -134,10 +134,14 @@ def test_secret_choices_of_others_do_not_branch_the_tree() -> None:
     search.run(300)
     best = search.root.best()
     assert best is not None
-    (follower,) = (best.children or {}).values()
+    follower = best.first
+    assert follower is not None
+    assert follower.next is None
     assert follower.seat == 1
-    assert all(edge.children is None for edge in follower.edges.values())
-    assert [node.seat for node in (follower.hidden or {}).values()] == [2]
+    assert all(edge.first is None for edge in follower.edges.values())
+    assert follower.hidden is not None
+    assert follower.hidden.next is None
+    assert follower.hidden.seat == 2
 
 
 def test_several_processes_are_put_together() -> None:

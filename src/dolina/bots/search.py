@@ -19,6 +19,7 @@ Evaluate = Callable[[State, int], float]
 Weigh = Callable[[State, int, list[int]], list[float]]
 
 MASK: Final = (1 << 48) - 1
+LEHMER: Final = (1 << 31) - 1
 LONGEST_TURN: Final = 12  # decisions after which a playout no longer waits for the turn to end
 STEEPNESS: Final = 1.7  # a logistic curve of this steepness is close to the normal distribution
 
@@ -47,7 +48,7 @@ class Edge:
         self.visits = 0
         self.available = 0.0  # iterations in which it was legal; a float, for the root of it
         self.total = 0.0  # of the values for the seat that decides
-        self.children: dict[int, Node] | None = None
+        self.first: Node | None = None  # of the decisions that followed
 
     def value(self) -> float:
         """Return the mean value for the seat that decides."""
@@ -57,15 +58,17 @@ class Edge:
 class Node:
     """A decision of one seat."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, key: int) -> None:
         self.seat = seat
+        self.key = key  # tells it from what else may follow the same action
+        self.next: Node | None = None  # of these
         self.visits = 0
         self.total = 0.0
         self.edges: dict[int, Edge] = {}
         self.legal: list[int] = []  # of the last deal, and its edges
         self.row: list[Edge] = []
         self.weighed = False
-        self.hidden: dict[int, Node] | None = None  # what follows if the choice is secret
+        self.hidden: Node | None = None  # the first of what follows if the choice is secret
 
     def best(self) -> Edge | None:
         """Return the edge tried most often."""
@@ -108,12 +111,14 @@ class Search:
         self.noise = settings.noise
         self.state: State | None = None
         self.seat = 0
-        self.root = Node(0)
+        self.root = Node(0, 0)
         self.iterations = 0
         self.outlooks: dict[int, Outlook] = {}
         self.samples = 0  # of margins, for each seat their mean and sum of squared deviations
         self.means: list[float] = []
         self.squares: list[float] = []
+        self.luck = 1 + rng.getrandbits(30)
+        self.legal: list[int] = []  # of the decision now due
         self.group = 0  # decisions left of a simultaneous choice
         self.deals = 0  # how often this iteration's position had used chance at its start
 
@@ -123,7 +128,7 @@ class Search:
         self.seat = seat
         self.iterations = 0
         self.outlooks = {}
-        self.root = Node(seat) if root is None else root
+        self.root = Node(seat, 0) if root is None else root
         self.root.edges = {code: edge for code, edge in self.root.edges.items() if code in state.legal(seat)}
         if len(self.means) != state.seats:
             self.samples = 0
@@ -141,14 +146,14 @@ class Search:
         assert position is not None  # noqa: S101 - `begin` comes first
         state = position.resample(self.seat, self.rng)
         node = self.root
-        legal = state.legal(self.seat)
+        self.legal = state.legal(self.seat)
         actors = state.actors()
         self.group = len(actors) if len(actors) > 1 else 0
         self.deals = state.deal.counter
         nodes: list[Node] = []
         edges: list[Edge] = []
         while True:
-            edge = self.select(node, state, legal)
+            edge = self.select(node, state, self.legal)
             nodes.append(node)
             edges.append(edge)
             fresh = edge.visits == 0
@@ -157,9 +162,7 @@ class Search:
             key = self.pass_forced(state)
             if fresh or key < 0:
                 break
-            seat = key & 7
-            node = child_of(node, edge, secret, key, seat)
-            legal = state.legal(seat)
+            node = child_of(node, edge, secret, key)
         self.finish(state, nodes, edges)
 
     # Down the tree
@@ -171,7 +174,10 @@ class Search:
         state.step(seat, action)
 
     def pass_forced(self, state: State) -> int:
-        """Play what leaves no choice; return a key of the decision then due (last bits: the seat), −1 if none."""
+        """Play what leaves no choice; return a key of the decision then due (last bits: the seat), −1 if none.
+
+        `legal` are then the actions it offers.
+        """
         key = 0
         while True:
             actors = state.actors()
@@ -182,6 +188,7 @@ class Search:
             seat = actors[0]
             legal = state.legal(seat)
             if len(legal) > 1:
+                self.legal = legal
                 return key << 3 | seat
             if self.group == 0 or seat == self.seat:
                 key = (key * 1009 + legal[0] + 1) & MASK
@@ -229,7 +236,7 @@ class Search:
         edges = node.edges
         for index in range(len(legal)):
             action = legal[index]
-            prior = priors[index] * (1 + 0.01 * self.rng.random())  # no order among equals
+            prior = priors[index] * (1 + 0.01 * self.random())  # no order among equals
             if action not in edges:
                 edges[action] = Edge(action, prior)
             elif again:
@@ -272,13 +279,18 @@ class Search:
             legal = state.legal(seat)
             if len(legal) == 1:
                 state.step(seat, legal[0])
-            elif left <= 0 or self.greed >= 1 or (self.greed > 0 and self.rng.random() < self.greed):
+            elif left <= 0 or self.greed >= 1 or (self.greed > 0 and self.random() < self.greed):
                 state.step(seat, legal[index_of_best(self.weigh(state, seat, legal))])
             else:
-                state.step(seat, legal[int(self.rng.random() * len(legal))])
+                state.step(seat, legal[int(self.random() * len(legal))])
             if left > 0:
                 mover = seat
                 left -= 1
+
+    def random(self) -> float:
+        """Return a number from 0 up to 1: Lehmer's generator, many times as fast as a call of Python's."""
+        self.luck = self.luck * 48271 % LEHMER
+        return self.luck / (LEHMER + 1.0)
 
     def points_of(self, state: State, over: bool) -> list[float]:
         """Return the final score of each seat, or what the heuristic expects of it."""
@@ -328,8 +340,7 @@ class Search:
         secret = self.group > 0 and node.seat != self.seat
         self.play(state, node.seat, edge.action)
         key = self.pass_forced(state)
-        children = node.hidden if secret else edge.children
-        return None if key < 0 or children is None else children.get(key)
+        return None if key < 0 else among(node.hidden if secret else edge.first, key)
 
     # The answer
 
@@ -348,38 +359,46 @@ class Search:
     def line(self, action: int, length: int) -> list[tuple[int, int]]:
         """Return what was tried most often after an action of the root, this action first: (seat, action)."""
         found: list[tuple[int, int]] = [(self.seat, action)]
-        node = likeliest(self.root.edges[action].children)
+        node = likeliest(self.root.edges[action].first)
         while node is not None and len(found) < length:
             edge = node.best()
             if edge is None or edge.visits == 0:
                 break
             found.append((node.seat, edge.action))
-            node = likeliest(edge.children)
+            node = likeliest(edge.first)
         return found
 
 
-def child_of(node: Node, edge: Edge, secret: bool, key: int, seat: int) -> Node:
+def child_of(node: Node, edge: Edge, secret: bool, key: int) -> Node:
     """Return the decision that follows an edge; after a secret choice it is the same for all edges."""
-    children = node.hidden if secret else edge.children
-    if children is None:
-        children = {}
-        if secret:
-            node.hidden = children
-        else:
-            edge.children = children
-    child = children.get(key)
+    first = node.hidden if secret else edge.first
+    child = among(first, key)
     if child is None:
-        child = children[key] = Node(seat)
+        child = Node(key & 7, key)
+        child.next = first
+        if secret:
+            node.hidden = child
+        else:
+            edge.first = child
     return child
 
 
-def likeliest(children: dict[int, Node] | None) -> Node | None:
-    """Return the child visited most often."""
-    best: Node | None = None
-    if children is not None:
-        for child in children.values():
-            if best is None or child.visits > best.visits:
-                best = child
+def among(first: Node | None, key: int) -> Node | None:
+    """Return the one with this key among decisions that may follow the same action."""
+    node = first
+    while node is not None and node.key != key:
+        node = node.next
+    return node
+
+
+def likeliest(first: Node | None) -> Node | None:
+    """Return the one visited most often among decisions that may follow the same action."""
+    best = first
+    node = first
+    while node is not None:
+        if best is None or node.visits > best.visits:
+            best = node
+        node = node.next
     return best
 
 
