@@ -200,7 +200,7 @@ class Search:
 
     def select(self, node: Node, state: State, legal: list[int]) -> Edge:
         """Return the edge to follow: the best of value and curiosity (PUCT)."""
-        if not node.weighed and node.visits >= self.weigh_after:
+        if not node.weighed and node.visits >= self.weigh_after and self.sharp > 0:
             node.weighed = True
             self.set_priors(node, state, legal, True)
         elif legal != node.legal:
@@ -229,7 +229,7 @@ class Search:
 
     def set_priors(self, node: Node, state: State, legal: list[int], again: bool) -> None:
         """Make the edges that are missing; ask the heuristic for its preferences once the node has earned it."""
-        if node.weighed and self.sharp > 0:
+        if node.weighed:
             priors = preferences(self.weigh(state, node.seat, legal), self.sharp)
         else:
             priors = [1.0 / len(legal)] * len(legal)

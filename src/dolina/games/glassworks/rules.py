@@ -426,7 +426,9 @@ class Glassworks(Workshop):
         del seat
         new = self.clone()
         new.deal = fork(rng)
-        rest = sorted(self.bag[self.drawn :])  # how the pieces lie now must not matter
+        rest = self.bag[self.drawn :]
+        if self.mixed == len(self.bag):
+            rest.sort()  # how the pieces lie in the true bag must not matter
         new.bag = self.bag[: self.drawn]
         for left in range(len(rest), max(0, len(rest) - AHEAD), -1):
             new.bag.append(rest.pop(int(rng.random() * left)))
