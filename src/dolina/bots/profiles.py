@@ -12,11 +12,11 @@ FORESEEN = Settings(playout=24)
 """Few iterations that see far: the heuristic also plays on for everybody before it judges."""
 
 PROFILES: dict[str, Settings] = {
-    "glassworks": PLAYED_OUT._replace(playout=8),
+    "glassworks": PLAYED_OUT._replace(playout=4),
     "secret_valley": PLAYED_OUT._replace(noise=12.0),
     "sylvan": FORESEEN,
     "valdora": FORESEEN,
-    "zodchie": PLAYED_OUT,
+    "zodchie": PLAYED_OUT._replace(playout=0),
 }
 
 

@@ -13,13 +13,13 @@ from math import exp, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
+from dolina.core.deal import LEHMER, new_luck, next_luck
 from dolina.core.state import State
 
 Evaluate = Callable[[State, int], float]
 Weigh = Callable[[State, int, list[int]], list[float]]
 
 MASK: Final = (1 << 48) - 1
-LEHMER: Final = (1 << 31) - 1
 LONGEST_TURN: Final = 12  # decisions after which a playout no longer waits for the turn to end
 STEEPNESS: Final = 1.7  # a logistic curve of this steepness is close to the normal distribution
 
@@ -117,7 +117,7 @@ class Search:
         self.samples = 0  # of margins, for each seat their mean and sum of squared deviations
         self.means: list[float] = []
         self.squares: list[float] = []
-        self.luck = 1 + rng.getrandbits(30)
+        self.luck = new_luck(rng)
         self.legal: list[int] = []  # of the decision now due
         self.group = 0  # decisions left of a simultaneous choice
         self.deals = 0  # how often this iteration's position had used chance at its start
@@ -288,8 +288,8 @@ class Search:
                 left -= 1
 
     def random(self) -> float:
-        """Return a number from 0 up to 1: Lehmer's generator, many times as fast as a call of Python's."""
-        self.luck = self.luck * 48271 % LEHMER
+        """Return a number from 0 up to 1."""
+        self.luck = next_luck(self.luck)
         return self.luck / (LEHMER + 1.0)
 
     def points_of(self, state: State, over: bool) -> list[float]:

@@ -8,8 +8,10 @@ import hashlib
 import re
 import secrets
 from random import Random
+from typing import Final
 
 SEED_BYTES = 16
+LEHMER: Final = (1 << 31) - 1
 
 
 class Deal:
@@ -56,6 +58,16 @@ def shuffle(items: list[int], rng: Random) -> None:
     for last in range(len(items) - 1, 0, -1):
         other = int(rng.random() * (last + 1))
         items[last], items[other] = items[other], items[last]
+
+
+def new_luck(rng: Random) -> int:
+    """Return a beginning for `next_luck`."""
+    return 1 + rng.getrandbits(30)
+
+
+def next_luck(luck: int) -> int:
+    """Return the next of Lehmer's numbers, below LEHMER: for plans, where a call of Python's generator is too slow."""
+    return luck * 48271 % LEHMER
 
 
 def make_seed(value: int | str | None = None) -> int:

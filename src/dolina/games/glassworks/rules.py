@@ -3,7 +3,7 @@
 from random import Random
 from typing import ClassVar, Final
 
-from dolina.core.deal import Deal, fork
+from dolina.core.deal import Deal, fork, new_luck
 from dolina.core.events import TABLE, Value
 from dolina.core.state import ranking
 from dolina.games.glassworks.rules_rival import best_gather
@@ -39,8 +39,6 @@ COLOUR_ACTION: Final = TAKE_ACTION + SHAPES
 LEAVE_ACTION: Final = COLOUR_ACTION + COLOURS
 DISCARD_ACTION: Final = LEAVE_ACTION + TYPES
 PASS_ACTION: Final = DISCARD_ACTION + TYPES
-
-AHEAD: Final = 16  # pieces that a re-deal mixes at once; few plans draw more
 
 
 class Glassworks(Workshop):
@@ -426,14 +424,9 @@ class Glassworks(Workshop):
         del seat
         new = self.clone()
         new.deal = fork(rng)
-        rest = self.bag[self.drawn :]
-        if self.mixed == len(self.bag):
-            rest.sort()  # how the pieces lie in the true bag must not matter
-        new.bag = self.bag[: self.drawn]
-        for left in range(len(rest), max(0, len(rest) - AHEAD), -1):
-            new.bag.append(rest.pop(int(rng.random() * left)))
-        new.mixed = len(new.bag)
-        new.bag.extend(rest)
+        if not self.luck:  # how the pieces lie in the true bag must not matter
+            new.bag = self.bag[: self.drawn] + sorted(self.bag[self.drawn :])
+        new.luck = new_luck(rng)
         return new
 
 

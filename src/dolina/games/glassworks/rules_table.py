@@ -7,7 +7,7 @@ the place of a player; in the solo game the rival has area 1 and is no seat (3.9
 from random import Random
 from typing import ClassVar, Final
 
-from dolina.core.deal import Deal, shuffle
+from dolina.core.deal import Deal, next_luck, shuffle
 from dolina.core.events import TABLE, Value
 from dolina.core.state import Setup, State
 
@@ -61,7 +61,7 @@ class Workshop(State):
     """What lies on the table. Lists inside lists are replaced, never changed, so that copies may share them."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "deal", "progress", "bag", "drawn", "mixed", "river", "glass", "lake", "satchels", "column_of", "opened",
+        "deal", "progress", "bag", "drawn", "luck", "river", "glass", "lake", "satchels", "column_of", "opened",
         "heights", "cells", "overflow", "inventory", "taken",
     )  # fmt: skip
 
@@ -70,7 +70,7 @@ class Workshop(State):
         self.table = setup
         self.bag: list[int] = []  # the sequence of 3.7; never changed, only replaced
         self.drawn = 0  # how much of it has left the bag
-        self.mixed = 0  # how much of it lies at random: all, but in a re-dealt position only what is soon drawn
+        self.luck = 0  # in a re-dealt position: what will be drawn is picked by it
         self.river: list[int] = []  # tiles from the start to the lake (3.2)
         self.glass: list[list[int]] = []  # by tile, longest lying first (5.8)
         self.lake: list[int] = []  # in order (4.7a)
@@ -88,7 +88,7 @@ class Workshop(State):
         new.progress = self.progress
         new.bag = self.bag
         new.drawn = self.drawn
-        new.mixed = self.mixed
+        new.luck = self.luck
         new.river = self.river[:]
         new.glass = self.glass[:]
         new.lake = self.lake
@@ -111,7 +111,6 @@ class Workshop(State):
         shuffle(self.river, rng)  # 3.2
         self.bag = table.pieces[:]
         shuffle(self.bag, rng)  # 3.1
-        self.mixed = len(self.bag)
         self.glass = [[] for _ in range(SHAPES)]
         for tile in self.river:
             self.glass[tile] = self.draw(table.stones[tile])  # 3.3
@@ -141,18 +140,20 @@ class Workshop(State):
         start = self.drawn
         end = min(start + count, len(self.bag))
         if end > start:
-            if end > self.mixed:
-                self.mix_rest()
+            if self.luck:
+                self.pick(start, end)
             self.drawn = end
             self.progress += 1
         return self.bag[start:end]
 
-    def mix_rest(self) -> None:
-        """Mix what a re-deal has left in order."""
-        rest = self.bag[self.mixed :]
-        self.deal.shuffle(rest)
-        self.bag = self.bag[: self.mixed] + rest
-        self.mixed = len(self.bag)
+    def pick(self, start: int, end: int) -> None:
+        """Pick what is drawn next from a bag without an order."""
+        bag = self.bag[:]
+        for at in range(start, end):
+            self.luck = next_luck(self.luck)
+            other = at + self.luck % (len(bag) - at)
+            bag[at], bag[other] = bag[other], bag[at]
+        self.bag = bag
 
     def into_satchel(self, area: int, pieces: list[int]) -> None:
         satchel = self.satchels[area] + pieces
