@@ -50,9 +50,11 @@ def play_timed(match: Match, seated: list[bots.Bot], rng: Random) -> None:
 
 LADDER = [
     pytest.param("regular", "random", 40, 0.95, id="regular beats random"),
-    pytest.param("strong:iterations=1000", "regular", 40, 0.70, id="strong beats regular"),
-    pytest.param("master:iterations=2000", "strong:iterations=400", 100, 0.55, id="master beats strong"),
+    pytest.param("strong:iterations={0}", "regular", 40, 0.70, id="strong beats regular"),
+    pytest.param("master:iterations={0}", "strong:iterations={1}", 100, 0.55, id="master beats strong"),
 ]
+QUICK = {"sylvan": 300, "valdora": 100}  # iterations of some tenths of a second at most
+OTHERS = 1500
 
 
 @pytest.mark.deep
@@ -60,6 +62,9 @@ LADDER = [
 @pytest.mark.parametrize("game_id", games.names())
 def test_the_ladder_of_strength(game_id: str, better: str, worse: str, count: int, share: float) -> None:
     """The wanted share lies inside the 95 % interval of what was measured, or below it."""
+    iterations = QUICK.get(game_id, OTHERS)
+    better = better.format(iterations)
+    worse = worse.format(iterations, iterations // 5)
     plan = Plan(game=game_id, seats=max(2, games.find(game_id).min_seats), bots=(better, worse))
     shares, _ = compare([play(plan, number) for number in range(count)], better, worse)
     assert wilson(sum(shares) / len(shares), len(shares)).high >= share
