@@ -7,7 +7,7 @@ import pytest
 
 from dolina import bots, games
 from dolina.bots.levels import Candidate, SearchBot, Thought, merged
-from dolina.bots.search import Search, Settings, logistic, margin_of, preferences, shares_of
+from dolina.bots.search import Edge, Node, Search, Settings, logistic, margin_of, preferences, shares_of
 from dolina.bots.specs import Budget
 from dolina.core.state import State
 from dolina.games.secret_valley.rules import CARD, SecretValley
@@ -124,6 +124,32 @@ def test_the_tree_is_dropped_when_the_match_went_elsewhere() -> None:
     other = next(action for action in state.legal(seat) if action != chosen)
     state.step(seat, other)
     assert bot.known_root(state, seat) is None
+
+
+def test_looking_for_the_old_tree_takes_little_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Zodchie: between two turns there are more ways through the tree than there is time to look at."""
+    looks: list[int] = []
+    allowed: list[int] = []
+    find = SearchBot.find
+
+    def counted(self: SearchBot, state: State, node: Node, edge: Edge, wanted: object) -> Node | None:
+        looks[-1] += 1
+        return find(self, state, node, edge, wanted)
+
+    monkeypatch.setattr(SearchBot, "find", counted)
+    state = new_state("zodchie", 3, 1)
+    rng = Random(1)
+    bot = searcher("zodchie", iterations=1500)
+    while len(looks) < 12:
+        seat = state.actors()[0]
+        if seat == 0:
+            looks.append(0)
+            allowed.append(2 + bot.search.iterations // 256)
+            state.step(seat, bot.choose(state.resample(seat, rng), seat))
+        else:
+            state.step(seat, rng.choice(state.legal(seat)))
+    assert any(looks)
+    assert all(look <= most for look, most in zip(looks, allowed, strict=True))
 
 
 def test_secret_choices_of_others_do_not_branch_the_tree() -> None:

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from operator import attrgetter
 from random import Random
 
 from dolina.bots import parallel
@@ -22,6 +23,7 @@ CHUNK = 256  # iterations at most between two looks at the clock
 FIRST_CHUNK = 8
 LINE = 12  # decisions of a line
 WORTH_FOLLOWING = 16  # visits that make an old part of the tree worth finding again
+LOOK_EVERY = 256  # iterations that a look into the old tree may cost at most
 
 
 @dataclass(frozen=True)
@@ -60,6 +62,7 @@ class SearchBot:
         self.settings = profile(game.id) if settings is None else settings
         self.search = Search(game.evaluate, game.weigh, self.settings, rng)
         self.chosen = -1
+        self.looks = 0  # into the old tree that are still allowed
         if budget.workers > 1:
             parallel.warm_up(budget.workers)
 
@@ -79,7 +82,7 @@ class SearchBot:
             self.search.begin(state, seat, self.known_root(state, seat))
             while not (self.spent(start) or (stop is not None and self.search.iterations and stop())):
                 self.search.run(self.next_chunk(start))
-        return thought(self.search, time.perf_counter() - start)
+            return thought(self.search, time.perf_counter() - start)
 
     def think_together(self, state: State, seat: int) -> Thought:
         """Let several processes think about the same position and put their results together."""
@@ -120,10 +123,12 @@ class SearchBot:
         if edge.visits < WORTH_FOLLOWING or search.state.setup is not state.setup:
             return None
         wanted = self.game.view(state, seat)
+        self.looks = 2 + search.iterations // LOOK_EVERY
         return self.find(search.state, search.root, edge, wanted)
 
     def find(self, state: State, node: Node, edge: Edge, wanted: object) -> Node | None:
         """Follow an edge; return the first decision below that looks to the seat like the one wanted."""
+        self.looks -= 1
         after = state.clone()
         if edge.action not in after.legal(node.seat):
             return None  # legal in other deals only
@@ -132,15 +137,17 @@ class SearchBot:
             return None
         if child.seat == self.search.seat:
             return child if self.game.view(after, child.seat) == wanted else None
-        for reply in child.edges.values():
-            if reply.visits >= WORTH_FOLLOWING and (found := self.find(after, child, reply, wanted)):
+        for reply in sorted(child.edges.values(), key=attrgetter("visits"), reverse=True):
+            if self.looks <= 0 or reply.visits < WORTH_FOLLOWING:
+                break
+            if found := self.find(after, child, reply, wanted):
                 return found
         return None
 
 
 @contextmanager
 def no_collection() -> Iterator[None]:
-    """Keep the collector of cycles away from the growing tree, which has none."""
+    """Keep the collector of cycles away from the growing tree, which has none, and out of the budget."""
     was_on = gc.isenabled()
     gc.disable()
     try:
