@@ -20,6 +20,7 @@ BUDGETS = {
     "master": Budget(seconds=5.0),
 }
 CHUNK = 256  # iterations at most between two looks at the clock
+CHUNK_SHARE = 0.02  # of the seconds, at most
 FIRST_CHUNK = 8
 LINE = 12  # decisions of a line
 WORTH_FOLLOWING = 16  # visits that make an old part of the tree worth finding again
@@ -103,14 +104,14 @@ class SearchBot:
         return left <= 0 or (done >= FIRST_CHUNK and self.search.lead() > left)
 
     def next_chunk(self, start: float) -> int:
-        """Return how many iterations to run before the next look at the clock: half of what there is time for."""
+        """Return how many iterations to run before the next look at the clock; one may take longer than another."""
         done = self.search.iterations
         if self.budget.iterations:
             return min(CHUNK, self.budget.iterations - done)
         if not done:
             return 1
         used = time.perf_counter() - start
-        return max(1, min(CHUNK, int((self.budget.seconds - used) * done / used / 2)))
+        return max(1, min(CHUNK, int(CHUNK_SHARE * self.budget.seconds * done / used)))
 
     # The tree of the decision before
 
