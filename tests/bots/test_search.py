@@ -132,9 +132,9 @@ def test_looking_for_the_old_tree_takes_little_of_the_time(monkeypatch: pytest.M
     allowed: list[int] = []
     find = SearchBot.find
 
-    def counted(self: SearchBot, state: State, node: Node, edge: Edge, wanted: object) -> Node | None:
+    def counted(self: SearchBot, deals: list[State], node: Node, edge: Edge, wanted: object) -> Node | None:
         looks[-1] += 1
-        return find(self, state, node, edge, wanted)
+        return find(self, deals, node, edge, wanted)
 
     monkeypatch.setattr(SearchBot, "find", counted)
     state = new_state("zodchie", 3, 1)

@@ -125,19 +125,24 @@ class SearchBot:
             return None
         wanted = self.game.view(state, seat)
         self.looks = 2 + search.iterations // LOOK_EVERY
-        return self.find(search.state, search.root, edge, wanted)
+        deals = [search.state, search.state.resample(seat, self.rng)]
+        return self.find(deals, search.root, edge, wanted)
 
-    def find(self, state: State, node: Node, edge: Edge, wanted: object) -> Node | None:
-        """Follow an edge; return the first decision below that looks to the seat like the one wanted."""
+    def find(self, deals: list[State], node: Node, edge: Edge, wanted: object) -> Node | None:
+        """Follow an edge; return the first decision below that looks to the seat like the one wanted.
+
+        It has to do so in several deals: a decision that looks otherwise in another one was thought about in general,
+        such as with whatever might have been drawn, which says little of the one at hand.
+        """
         self.looks -= 1
-        after = state.clone()
-        if edge.action not in after.legal(node.seat):
-            return None  # legal in other deals only
-        child = self.search.follow(after, node, edge)
-        if child is None or child.visits < WORTH_FOLLOWING:
+        after = [state.clone() for state in deals]
+        if not all(edge.action in state.legal(node.seat) for state in after):
+            return None
+        child, *others = [self.search.follow(state, node, edge) for state in after]
+        if child is None or child.visits < WORTH_FOLLOWING or any(other is not child for other in others):
             return None
         if child.seat == self.search.seat:
-            return child if self.game.view(after, child.seat) == wanted else None
+            return child if all(self.game.view(state, child.seat) == wanted for state in after) else None
         for reply in sorted(child.edges.values(), key=attrgetter("visits"), reverse=True):
             if self.looks <= 0 or reply.visits < WORTH_FOLLOWING:
                 break
