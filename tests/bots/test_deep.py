@@ -16,7 +16,7 @@ from tests.every_game.matches import shipped
 
 MIXED = ("random", "greedy", "novice", "regular:iterations=12", "strong:seconds=0.01", "master:seconds=0.03")
 MATCHES = 500
-SLACK = 0.005  # seconds: the cost of one iteration and of looking at the clock
+SLACK = 0.015  # seconds: one more iteration of the longest kind (Valdora, five seats), on a busy machine
 
 
 @pytest.mark.deep
