@@ -134,6 +134,23 @@ def test_the_tree_is_dropped_when_the_match_went_elsewhere() -> None:
     assert bot.known_root(state, seat) is None
 
 
+def test_a_tree_made_for_other_draws_is_not_kept() -> None:
+    """Glassworks: new glass has come into the river, and the old tree thought about any that might."""
+    found = 0
+    for state, seat in choices("glassworks", 2, 3, 1):
+        bot = searcher("glassworks", iterations=300)
+        after = state.clone()
+        after.step(seat, bot.choose(state, seat))
+        if after.progress == state.progress or after.actors() != [seat] or len(after.legal(seat)) == 1:
+            continue
+        edge = bot.search.root.edges[bot.chosen]
+        wanted = bot.game.view(after, seat)
+        if bot.find([state], bot.search.root, edge, wanted) is not None:  # in this deal it looks the same
+            found += 1
+            assert bot.known_root(after, seat) is None
+    assert found
+
+
 def test_looking_for_the_old_tree_takes_little_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Zodchie: between two turns there are more ways through the tree than there is time to look at."""
     looks: list[int] = []
