@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from dolina import bots, games
+from dolina.bots import levels
 from dolina.bots.levels import Candidate, SearchBot, Thought, merged
 from dolina.bots.search import Edge, Node, Search, Settings, logistic, margin_of, preferences, shares_of
 from dolina.bots.specs import Budget
@@ -149,6 +150,17 @@ def test_a_tree_made_for_other_draws_is_not_kept() -> None:
             found += 1
             assert bot.known_root(after, seat) is None
     assert found
+
+
+def test_what_is_left_is_told_by_the_speed_of_iterations_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Looking into the old tree does not make iterations seem slow, and a lead too great to be made up."""
+    state, seat = card_choice()
+    bot = searcher("secret_valley", seconds=1.0)
+    bot.search.begin(state, seat)
+    bot.search.run(20)
+    bot.start, bot.ready = 10.0, 10.5  # half a second went by before the first iteration
+    monkeypatch.setattr(levels.time, "perf_counter", lambda: 10.52)
+    assert bot.iterations_left() in range(470, 490)
 
 
 def test_looking_for_the_old_tree_takes_little_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,7 @@ BUDGETS = {
 }
 CHUNK = 256  # iterations at most between two looks at the clock
 CHUNK_SHARE = 0.02  # of the seconds, at most
-FIRST_CHUNK = 8
+FEWEST = 24  # iterations before a lead can end the search: the first are slower than those to come
 LINE = 12  # decisions of a line
 WORTH_FOLLOWING = 16  # visits that make an old part of the tree worth finding again
 LOOK_EVERY = 256  # iterations that a look into the old tree may cost at most
@@ -63,6 +63,8 @@ class SearchBot:
         self.settings = profile(game.id) if settings is None else settings
         self.search = Search(game.evaluate, game.weigh, self.settings, rng)
         self.chosen = -1
+        self.start = 0.0  # when thinking began, and when iterations did
+        self.ready = 0.0
         self.looks = 0  # into the old tree that are still allowed
         if budget.workers > 1:
             parallel.warm_up(budget.workers)
@@ -78,12 +80,13 @@ class SearchBot:
         """Think about a re-dealt position until the budget is spent or `stop` says so; there is always an answer."""
         if self.budget.workers > 1:
             return self.think_together(state, seat)
-        start = time.perf_counter()
+        self.start = time.perf_counter()
         with no_collection():
             self.search.begin(state, seat, self.known_root(state, seat))
-            while not (self.spent(start) or (stop is not None and self.search.iterations and stop())):
-                self.search.run(self.next_chunk(start))
-            return thought(self.search, time.perf_counter() - start)
+            self.ready = time.perf_counter()
+            while not (self.spent() or (stop is not None and self.search.iterations and stop())):
+                self.search.run(self.next_chunk())
+            return thought(self.search, time.perf_counter() - self.start)
 
     def think_together(self, state: State, seat: int) -> Thought:
         """Let several processes think about the same position and put their results together."""
@@ -94,23 +97,27 @@ class SearchBot:
 
     # The clock
 
-    def spent(self, start: float) -> bool:
+    def spent(self) -> bool:
         """Tell whether the budget is used up, or cannot change the choice any more."""
-        done = self.search.iterations
-        left = self.budget.iterations - done
-        if not self.budget.iterations:
-            used = time.perf_counter() - start
-            left = int((self.budget.seconds - used) * done / used) if done else 1
-        return left <= 0 or (done >= FIRST_CHUNK and self.search.lead() > left)
+        left = self.iterations_left()
+        return left <= 0 or (self.search.iterations >= FEWEST and self.search.lead() > left)
 
-    def next_chunk(self, start: float) -> int:
+    def iterations_left(self) -> int:
+        """Return how many iterations the budget still allows, as fast as they were so far."""
+        done = self.search.iterations
+        if self.budget.iterations:
+            return self.budget.iterations - done
+        now = time.perf_counter()
+        return int((self.start + self.budget.seconds - now) * done / (now - self.ready)) if done else 1
+
+    def next_chunk(self) -> int:
         """Return how many iterations to run before the next look at the clock; one may take longer than another."""
         done = self.search.iterations
         if self.budget.iterations:
             return min(CHUNK, self.budget.iterations - done)
         if not done:
             return 1
-        used = time.perf_counter() - start
+        used = time.perf_counter() - self.ready
         return max(1, min(CHUNK, int(CHUNK_SHARE * self.budget.seconds * done / used)))
 
     # The tree of the decision before
