@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from dolina import bots, games
-from dolina.bots import levels
 from dolina.bots.levels import Candidate, SearchBot, Thought, merged
 from dolina.bots.search import Edge, Node, Search, Settings, logistic, margin_of, preferences, shares_of
 from dolina.bots.specs import Budget
@@ -159,7 +158,7 @@ def test_what_is_left_is_told_by_the_speed_of_iterations_alone(monkeypatch: pyte
     bot.search.begin(state, seat)
     bot.search.run(20)
     bot.start, bot.ready = 10.0, 10.5  # half a second went by before the first iteration
-    monkeypatch.setattr(levels.time, "perf_counter", lambda: 10.52)
+    monkeypatch.setattr(time, "perf_counter", lambda: 10.52)
     assert bot.iterations_left() in range(470, 490)
 
 
