@@ -16,7 +16,7 @@ PROFILES: dict[str, Settings] = {
     "secret_valley": PLAYED_OUT._replace(noise=12.0),
     "sylvan": FORESEEN,
     "valdora": FORESEEN,
-    "zodchie": PLAYED_OUT._replace(playout=0, explore=1.4),
+    "zodchie": PLAYED_OUT._replace(playout=0, explore=1.8),
 }
 
 
