@@ -34,7 +34,8 @@ from dolina.games.zodchie.rules_city import (
 )
 from dolina.games.zodchie.rules_scoring import end_points, outside_points
 
-# All numbers are fitted to the results of 3,200 matches of searching bots, basic and advanced (172,000 positions).
+# The numbers are fitted to the results of 3,200 matches of searching bots, basic and advanced (172,000 positions):
+# `python -m tools.fit_zodchie`. Who corrects the component file may want to fit them again.
 LASTING: Final = 0.89  # the share of the own points now that lasts, when no card is left
 PASSING: Final = 0.32  # how much less lasts when all cards are left
 TO_COME: Final = 46.0  # what a seat's cards will bring when all are left
@@ -107,21 +108,32 @@ def cards_left(state: Zodchie) -> float:
 
 def lasting(state: Zodchie, seat: int, left: float) -> float:
     """Return what will be left of the own points, and those of the game before (7.5)."""
-    points: i64 = 0
+    return float(state.before[seat]) + (LASTING - PASSING * left) * points(state, seat)
+
+
+def points(state: Zodchie, seat: int) -> int:
+    """Return the own points now."""
+    total: i64 = 0
     own: i64 = state.own[seat]
     for place in range(SPAN * state.seats):
         if (own >> place) & 1:
-            points += state.value(place) + end_points(state, place)
+            total += state.value(place) + end_points(state, place)
     if state.outside[seat]:
         value, more = outside_points(state, seat)
-        points += value + more
-    return float(state.before[seat]) + (LASTING - PASSING * left) * float(points)
+        total += value + more
+    return int(total)
 
 
 def hopes(state: Zodchie, seat: int, left: float) -> float:
     """Return what cards that can rise and reserved places promise."""
+    places: i64 = state.reserved[seat]
+    return RISE * rise(state, seat) + (RESERVED * (1.0 - left) * float(bits(places)) if places else 0.0)
+
+
+def rise(state: Zodchie, seat: int) -> int:
+    """Return how much it is to the next sides of all own cards."""
     table = state.table
-    rise = 0
+    total = 0
     own: i64 = state.own[seat]
     for place in range(SPAN * state.seats):
         if (own >> place) & 1:
@@ -129,28 +141,37 @@ def hopes(state: Zodchie, seat: int, left: float) -> float:
             design = state.design[card]
             pos = state.pos[card]
             if pos < table.counts[design] - 1:
-                rise += table.sides[4 * design + pos + 1] - table.sides[4 * design + pos]
-    places: i64 = state.reserved[seat]
-    return RISE * rise + (RESERVED * (1.0 - left) * float(bits(places)) if places else 0.0)
+                total += table.sides[4 * design + pos + 1] - table.sides[4 * design + pos]
+    return total
 
 
 def to_come(state: Zodchie, seat: int, left: float) -> float:
     """Return what the cards of hand and deck will bring."""
-    cards: i64 = state.hands[seat]
-    for slot in state.decks[seat]:
-        cards |= BIT[slot]
     total = TO_COME * left
+    cards = unplayed(state, seat)
     for slot in range(SLOTS):
         if (cards >> slot) & 1:
             total += KEPT[state.table.fx[state.design[SLOTS * seat + slot]]]
     return total
 
 
+def unplayed(state: Zodchie, seat: int) -> i64:
+    """Return the slots of the cards in hand and deck."""
+    cards: i64 = state.hands[seat]
+    for slot in state.decks[seat]:
+        cards |= BIT[slot]
+    return cards
+
+
 def initiative(state: Zodchie, seat: int) -> float:
     """Return what it is worth to be the next who plays a card, or to be carrying out a text."""
-    following = (state.turn + 1) % state.seats if state.active else state.turn
-    total = TEMPO if seat == following else 0.0
+    total = TEMPO if seat == following(state) else 0.0
     return total + PENDING[state.stack[OP]] if seat == state.actor else total
+
+
+def following(state: Zodchie) -> int:
+    """Return the seat that is the next to play a card."""
+    return (state.turn + 1) % state.seats if state.active else state.turn
 
 
 def lead(state: Zodchie, seat: int) -> float:
@@ -193,8 +214,8 @@ def best_after(state: Zodchie, seat: int, action: int, depth: int) -> float:
     if depth == 0 or after.actor != seat or after.turns != state.turns or after.phase == OVER:
         return lead(after, seat)
     best = -1000.0
-    for following in after.options:
-        best = max(best, best_after(after, seat, following, depth - 1))
+    for choice in after.options:
+        best = max(best, best_after(after, seat, choice, depth - 1))
     return best
 
 
