@@ -20,7 +20,7 @@ from dolina.core.match import Match
 from dolina.core.state import State
 from dolina.games.zodchie import heuristic
 from dolina.games.zodchie.rules import Zodchie
-from dolina.games.zodchie.rules_city import CHOOSE_REPLACE, DIR, DIR_MAY, FX, MOVE_TO, OP, SLOTS, SWAP_WITH, bits
+from dolina.games.zodchie.rules_city import CHOOSE_REPLACE, FX, OP, SLOTS, bits
 
 GAME = games.find("zodchie")
 PLAYER = "strong:iterations=200"
@@ -28,7 +28,6 @@ BY_CHANCE = 0.08  # the share of choices at random: positions that a good player
 FIRST = ("LASTING", "-PASSING", "TEMPO", "RISE", "RESERVED")
 DOUBT = 200.0  # how much evidence a single property needs
 SEEN = 50  # choices without which a property is not told
-TEXT_OF = {SWAP_WITH: "swap_pair", MOVE_TO: "move_near", DIR: "rotate_row", DIR_MAY: "rotate_row"}
 
 Rows = list[list[float]]
 
@@ -39,7 +38,7 @@ def features(state: Zodchie, seat: int) -> list[float]:
     pending = [0.0] * len(FX)
     kept = [0.0] * len(FX)
     op = state.stack[OP]
-    name = FX[op] if op < len(FX) else TEXT_OF.get(op)
+    name = FX[op] if op < len(FX) else heuristic.TEXT_OF.get(op)
     if seat == state.actor and name:
         pending[FX.index(name)] = 1.0
     for slot in range(SLOTS):

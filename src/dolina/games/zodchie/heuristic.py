@@ -34,16 +34,17 @@ from dolina.games.zodchie.rules_city import (
 )
 from dolina.games.zodchie.rules_scoring import end_points, outside_points
 
-# The numbers are fitted to the results of 3,200 matches of searching bots, basic and advanced (172,000 positions):
-# `python -m tools.fit_zodchie`. Who corrects the component file may want to fit them again.
+EXCHANGE_COST: Final = 2.0  # of giving up the only exchange
+DEPTH: Final = 4  # clicks that a greedy player thinks ahead within the own turn
+
+# The other numbers are fitted to the results of 3,200 matches of searching bots, basic and advanced, as
+# `python -m tools.fit_zodchie` does. Who corrects the component file may want to fit them again.
 LASTING: Final = 0.89  # the share of the own points now that lasts, when no card is left
 PASSING: Final = 0.32  # how much less lasts when all cards are left
-TO_COME: Final = 46.0  # what a seat's cards will bring when all are left
+TO_COME: Final = 46.0  # what a seat's cards bring when all are left: the same for all, so it only tells the final score
 RISE: Final = 0.2  # of the step to the next side of an own card
 RESERVED: Final = 5.0  # of a reserved place, when no card is left
 TEMPO: Final = 2.7  # of being the next to play a card
-EXCHANGE_COST: Final = 2.0
-DEPTH: Final = 4  # clicks that a greedy player thinks ahead within the own turn
 
 KEPT_BY_FX: Final = {
     "reserve": 0.4, "swap_pair": 0.3, "rotate_row": 0.9, "rotate_near": 0.8, "destroy_lower": -1.0, "move_near": 0.1,
@@ -62,13 +63,14 @@ PENDING_BY_FX: Final = {
 }  # fmt: skip
 
 
+TEXT_OF: Final = {SWAP_WITH: "swap_pair", MOVE_TO: "move_near", DIR: "rotate_row", DIR_MAY: "rotate_row"}
+"""Which property a frame that is none goes on with."""
+
+
 def pending_by_frame() -> list[float]:
     """Return for each frame what carrying it out will bring."""
-    found = [PENDING_BY_FX.get(name, 0.0) for name in FX] + [0.0] * (ORDER + 1 - len(FX))
-    found[SWAP_WITH] = PENDING_BY_FX["swap_pair"]
-    found[MOVE_TO] = PENDING_BY_FX["move_near"]
-    found[DIR] = found[DIR_MAY] = PENDING_BY_FX["rotate_row"]
-    return found
+    names = [FX[frame] if frame < len(FX) else TEXT_OF.get(frame, "") for frame in range(ORDER + 1)]
+    return [PENDING_BY_FX.get(name, 0.0) for name in names]
 
 
 PENDING: Final = pending_by_frame()
