@@ -10,15 +10,18 @@ from dolina import interpreted
 
 interpreted.install_if_asked()
 
-from pathlib import Path  # noqa: E402 - the choice of compiled or interpreted comes first
+from collections.abc import Sequence  # noqa: E402 - the choice of compiled or interpreted comes first
+from pathlib import Path  # noqa: E402
+from typing import TYPE_CHECKING  # noqa: E402
 
-from dolina import games  # noqa: E402
 from dolina.core.errors import DolinaError, IllegalAction  # noqa: E402
-from dolina.core.journal import Journal  # noqa: E402
-from dolina.core.match import Match  # noqa: E402
-from dolina.core.state import State  # noqa: E402
+from dolina.core.state import WATCHER, State  # noqa: E402
 
-__all__ = ["DolinaError", "IllegalAction", "Match", "State", "load", "new"]
+if TYPE_CHECKING:  # files, pictures and what they need are loaded when they are asked for
+    from dolina.core.match import Match
+    from dolina.telling.seen import Seen
+
+__all__ = ["DolinaError", "IllegalAction", "Match", "State", "load", "look", "new"]
 
 
 def new(
@@ -28,14 +31,45 @@ def new(
     components: Path | None = None,
     players: list[str] | None = None,
     **options: object,
-) -> Match:
+) -> "Match":
     """Start a match. Table options are keyword arguments; `components` is a folder of corrected files."""
+    from dolina import games
+    from dolina.core.match import Match
+
     found = games.find(game)
     return Match(found, seats, seed, options, games.components_of(found, components), players or [])
 
 
-def load(path: Path | str, components: Path | None = None) -> Match:
+def load(path: Path | str, components: Path | None = None) -> "Match":
     """Read a saved match and check every move of it."""
+    from dolina import games
+    from dolina.core.journal import Journal
+    from dolina.core.match import Match
+
     journal = Journal.load(Path(path))
     found = games.find(journal.game)
     return Match.from_journal(journal, found, games.components_of(found, components))
+
+
+def look(
+    match: "Match",
+    seat: int = WATCHER,
+    lang: str = "en",
+    layout: str = "wide",
+    state: State | None = None,
+    names: Sequence[str] = (),
+) -> "Seen":
+    """Look at a match (or at one of its positions) with the eyes of a seat or an outsider."""
+    from dolina import games
+    from dolina.telling.eyes import Eyes
+
+    return games.look(match, Eyes(seat, lang, layout, tuple(names)), state)
+
+
+def __getattr__(name: str) -> object:
+    if name == "Match":
+        from dolina.core.match import Match
+
+        return Match
+    msg = f"module 'dolina' has no attribute {name!r}"
+    raise AttributeError(msg)

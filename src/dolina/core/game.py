@@ -1,4 +1,4 @@
-"""Game: what a reader may ask of a game. Each game's package builds one."""
+"""Game: the rules of a game and all that a program may ask of them. No words, no pictures."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -6,19 +6,18 @@ from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from dolina.core.actions import Action, ActionSpace
-from dolina.core.components import Part, read_file
+from dolina.core.components import Part, fingerprint, fingerprint_0_1, read_file
 from dolina.core.deal import Deal
 from dolina.core.errors import BadOption
 from dolina.core.events import Event, Value
-from dolina.core.picture import Picture, Scene
 from dolina.core.state import Setup, State
-from dolina.core.words import Words
+from dolina.core.view import View
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T", bound=Setup)
 C = TypeVar("C", bound=Part)
+V = TypeVar("V", bound=View)
 
-View = dict[str, Any]  # plain data: numbers, strings, lists, dicts
 Options = dict[str, str]
 
 
@@ -57,9 +56,9 @@ class Option:
         return text
 
 
-@dataclass(frozen=True)
-class Game(Generic[S, T, C]):
-    """One game: its rules, numbers, eyes, words and pictures."""
+@dataclass(frozen=True, eq=False)
+class Game(Generic[S, T, C, V]):
+    """One game: its rules, its numbers, what a seat may know, and what a position is worth."""
 
     id: str
     folder: Path
@@ -72,17 +71,16 @@ class Game(Generic[S, T, C]):
     setup: Callable[[C, int, Options], T]
     state: Callable[[T, Deal], S]  # an empty table; `begin()` sets it up
     space: Callable[[T], ActionSpace]
-    view: Callable[[S, int], View]  # what a seat (or WATCHER, or EVERYTHING) may know
+    view: Callable[[S, int], V]  # what a seat (or WATCHER, or EVERYTHING) may know
     evaluate: Callable[[S, int], float]  # the final score this seat may expect
     weigh: Callable[[S, int, list[int]], list[float]]  # how a greedy player likes each legal action
     preview: Callable[[S, int, int], list[Event]]  # what an action would do, from what the seat knows
-    name_part: Callable[[C, str, int, str], str | None]  # (components, kind of part, value, language)
-    draw: Callable[[Scene, C], Picture]
-    describe: Callable[[Scene, C], list[str]]  # the position in words, a line for each thing to know
-    facts: Callable[[View, int], dict[str, int]]  # what else a seat's panel counts: `fact.…` in the words
-    explain: Callable[[Sequence[Event], View, C], list[Count]]  # each count of a final score, or of a round's
+    facts: Callable[[V, int], dict[str, int]]  # what else a seat's panel counts: `fact.…` in the words
+    explain: Callable[[Sequence[Event], V, C], list[Count]]  # each count of a final score, or of a round's
     rules_of_kinds: Mapping[str, str]  # kind of action -> the rule that allows it
-    tell_args: Callable[[S, int, Action], dict[str, Value]] | None = None  # if arguments are other parts to each seat
+    former: Mapping[str, str]  # fingerprints of sets shipped by 0.1 -> the fingerprint of the same set now
+    version: int = 1  # of the rules; rises with a change that would change a match in play
+    label_args: Callable[[S, int, Action], dict[str, Value]] | None = None  # if arguments are other parts to each seat
 
     def check_seats(self, seats: int) -> None:
         """Raise BadOption unless so many can play."""
@@ -108,10 +106,10 @@ class Game(Generic[S, T, C]):
         text = self.shipped_components() if text is None else text
         return self.model.read(text, source or f"{self.id}/components.toml")
 
-    def words(self, components: C, lang: str, players: Sequence[str] = ()) -> Words:
-        """Return the words of this game in a language."""
+    def is_set(self, components: C, name: str) -> bool:
+        """Tell whether a component set is the one of this fingerprint, its own or one that 0.1 gave it."""
+        now = fingerprint(components)
+        return name == now or self.former.get(name) == now or name == fingerprint_0_1(components)
 
-        def name(kind: str, value: int, lang: str) -> str | None:
-            return self.name_part(components, kind, value, lang)
 
-        return Words(lang, self.id, self.folder, name, players)
+AnyGame = Game[Any, Any, Any, Any]  # a game whose types only its own rooms know

@@ -33,20 +33,23 @@ class Journal(BaseModel):
     players: Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=5)]
     options: dict[str, str]
     components: Hex16
+    rules: Annotated[int | None, Field(ge=1)] = None  # their version; left out by 0.1, which had the first
     seed: Hex32
     commitment: Hex64
     moves: Annotated[list[MoveText], Field(max_length=100_000)]
 
+    def as_data(self) -> dict[str, object]:
+        """Return the journal as plain data."""
+        return self.model_dump(mode="json", exclude_none=True)
+
     def digest(self) -> str:
         """Return the seal: SHA-256 of everything else in the journal."""
-        text = json.dumps(self.model_dump(mode="json"), sort_keys=True, ensure_ascii=False)
+        text = json.dumps(self.as_data(), sort_keys=True, ensure_ascii=False)
         return hashlib.sha256(text.encode()).hexdigest()
 
     def to_json(self) -> str:
         """Return the file's text, one move a line."""
-        return (
-            json.dumps({**self.model_dump(mode="json"), "digest": self.digest()}, ensure_ascii=False, indent=1) + "\n"
-        )
+        return json.dumps({**self.as_data(), "digest": self.digest()}, ensure_ascii=False, indent=1) + "\n"
 
     @classmethod
     def from_json(cls, text: str, source: str = "journal") -> "Journal":

@@ -3,26 +3,38 @@
 A position is the fold of the rules over the moves. Snapshots on the way keep going back cheap.
 """
 
+import hashlib
+import json
 import os
 import tempfile
 from collections.abc import Mapping, Sequence
-from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from dolina.core.actions import Action, ActionSpace
+from dolina.core.actions import ActionSpace
 from dolina.core.components import Part, fingerprint
 from dolina.core.deal import Deal, commitment, make_seed, seed_text
 from dolina.core.errors import BadComponents, BadJournal, CannotUndo, DolinaError, IllegalAction
 from dolina.core.events import Event
-from dolina.core.frame import whole
-from dolina.core.game import Game, View
+from dolina.core.game import AnyGame
 from dolina.core.journal import Journal
-from dolina.core.picture import WIDE, Choice, Picture, Scene
 from dolina.core.state import EVERYTHING, WATCHER, State
-from dolina.core.words import Words
+from dolina.core.view import View
 
 SNAPSHOT_EVERY = 32
+NOTHING, NOT_YOURS, REVEALED = "undo.nothing", "undo.not_yours", "undo.revealed"  # keys of the readers' words
+WHY_NOT = {
+    NOTHING: "there is nothing to take back",
+    NOT_YOURS: "the last decision was another's",
+    REVEALED: "something has been revealed or drawn since, or the turn has passed",
+}
+
+
+def digest(state: State) -> str:
+    """Name a position by what the contract says of it: who may do what, the standing, how far it has come."""
+    actors = state.actors()
+    said = [state.progress, actors, [state.legal(seat) for seat in actors], state.scores()]
+    return hashlib.sha256(json.dumps(said).encode()).hexdigest()[:16]
 
 
 class Move(NamedTuple):
@@ -39,7 +51,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game[Any, Any, Any],
+        game: AnyGame,
         seats: int,
         seed: int | str | None = None,
         options: Mapping[str, object] | None = None,
@@ -51,7 +63,7 @@ class Match:
         self.seats = seats
         self.options = game.check_options(seats, options or {})
         self.components = game.read_components() if components is None else components
-        self.players = list(players)
+        self.players = tuple(players)  # as the journal names them; who reads it may call them otherwise
         self.seed = make_seed(seed)
         self.setup = game.setup(self.components, seats, self.options)
         self.space: ActionSpace = game.space(self.setup)
@@ -62,7 +74,6 @@ class Match:
         self.state.begin()
         self.state.events = None
         self._snapshots: list[State] = [self.state.clone()]
-        self._words: dict[str, Words] = {}  # by language
 
     # Playing
 
@@ -110,18 +121,18 @@ class Match:
     def why_not_undo(self, seat: int) -> str | None:
         """Return None if this seat may take back the last move, else the reason: a key of the common words."""
         if not self.moves:
-            return "undo.nothing"
+            return NOTHING
         last = self.moves[-1]
         if last.seat != seat:
-            return "undo.not_yours"
+            return NOT_YOURS
         if last.progress_before != self.state.progress:
-            return "undo.revealed"
+            return REVEALED
         return None
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last move; never across another's decision, a reveal or a draw."""
         if reason := self.why_not_undo(seat):
-            raise CannotUndo(Words("en").say(reason))
+            raise CannotUndo(WHY_NOT[reason])
         self.state = self.at(len(self.moves) - 1)
         self.moves.pop()
         del self._snapshots[len(self.moves) // SNAPSHOT_EVERY + 1 :]
@@ -149,7 +160,8 @@ class Match:
 
     def view(self, seat: int = WATCHER, state: State | None = None) -> View:
         """Return what a seat may know, as plain data; everything once the match is over is still its own view."""
-        return self.game.view(self.state if state is None else state, seat)
+        view: View = self.game.view(self.state if state is None else state, seat)
+        return view
 
     def everything(self, state: State | None = None) -> View:
         """Return the whole position, hidden things included."""
@@ -163,60 +175,6 @@ class Match:
         """Return 1 for the winner; shared places share the number."""
         return self.state.places()
 
-    def words(self, lang: str = "en") -> Words:
-        """Return the words of this match in a language."""
-        kept = self._words.get(lang)
-        if kept is None or kept.players != tuple(self.players):
-            kept = self._words[lang] = self.game.words(self.components, lang, self.players)
-        return kept
-
-    def choices(self, seat: int, lang: str = "en", state: State | None = None) -> tuple[Choice, ...]:
-        """Return what this seat may do now, in words."""
-        state = self.state if state is None else state
-        actions = [self.space.decode(code) for code in (state.legal(seat) if seat >= 0 else [])]
-        return tuple(
-            Choice(a.code, self.space.text(a.code), a.kind, a.args, self.label(seat, a, lang, state)) for a in actions
-        )
-
-    def label(self, seat: int, action: Action, lang: str = "en", state: State | None = None) -> str:
-        """Say in words what an action of this seat does, for a button."""
-        state = self.state if state is None else state
-        tell = self.game.tell_args
-        args = tell(state, seat, action) if tell else action.args
-        return self.words(lang).say("action." + action.kind.replace(" ", "_"), **args)
-
-    def scene(self, seat: int = WATCHER, lang: str = "en", layout: str = WIDE, state: State | None = None) -> Scene:
-        """Return what a picture or a description for this seat is made from."""
-        state = self.state if state is None else state
-        choices = self.choices(seat, lang, state)
-        preview = partial(self.game.preview, state, seat)
-        return Scene(self.view(seat, state), self.words(lang), layout, choices, preview)
-
-    def draw(self, seat: int = WATCHER, lang: str = "en", layout: str = WIDE, state: State | None = None) -> Picture:
-        """Draw the table as this seat sees it."""
-        picture: Picture = self.game.draw(self.scene(seat, lang, layout, state), self.components)
-        return picture
-
-    def svg(
-        self, seat: int = WATCHER, lang: str = "en", layout: str = WIDE, theme: str = "auto", state: State | None = None
-    ) -> str:
-        """Return a whole picture that stands alone: table, seats and scores in one SVG document."""
-        scene = self.scene(seat, lang, layout, state)
-        return whole(self.game.draw(scene, self.components), scene, theme)
-
-    def _repr_svg_(self) -> str:
-        """Show the table in a notebook, as an outsider sees it."""
-        return self.svg()
-
-    def describe(self, seat: int = WATCHER, lang: str = "en", state: State | None = None) -> list[str]:
-        """Tell the position in words as this seat sees it: for the terminal, screen readers, language models."""
-        return self.describe_scene(self.scene(seat, lang, WIDE, state))
-
-    def describe_scene(self, scene: Scene) -> list[str]:
-        """Tell in words what a picture would show."""
-        lines: list[str] = self.game.describe(scene, self.components)
-        return lines
-
     # The file
 
     def journal(self) -> Journal:
@@ -224,9 +182,10 @@ class Match:
         return Journal(
             game=self.game.id,
             seats=self.seats,
-            players=self.players,
+            players=list(self.players),
             options=self.options,
             components=fingerprint(self.components),
+            rules=self.game.version,
             seed=seed_text(self.seed),
             commitment=commitment(self.seed),
             moves=[f"{move.seat} {self.space.text(move.code)}" for move in self.moves],
@@ -245,13 +204,16 @@ class Match:
             raise DolinaError(msg) from None
 
     @classmethod
-    def from_journal(cls, journal: Journal, game: Game[Any, Any, Any], components: Part | None = None) -> "Match":
+    def from_journal(cls, journal: Journal, game: AnyGame, components: Part | None = None) -> "Match":
         """Read a match again, checking every move against the rules."""
         match = cls(game, journal.seats, journal.seed, journal.options, components, journal.players)
-        if (used := fingerprint(match.components)) != journal.components:
+        if (journal.rules or 1) != game.version:
+            msg = f"the match was played with version {journal.rules or 1} of the rules; this Dolina has {game.version}"
+            raise BadJournal(msg)
+        if not game.is_set(match.components, journal.components):
             msg = (
-                f"the match was played with component set {journal.components}, but this one is {used}; "
-                "give the folder of the right set with --components"
+                f"the match was played with component set {journal.components}, but this one is "
+                f"{fingerprint(match.components)}; give the folder of the right set with --components"
             )
             raise BadComponents(msg)
         for number, text in enumerate(journal.moves, 1):

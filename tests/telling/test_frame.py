@@ -7,8 +7,9 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from dolina import games
-from dolina.core.frame import whole
-from dolina.core.picture import TALL, WIDE, Picture, Scene, Svg
+from dolina.telling.eyes import TALL, WIDE
+from dolina.telling.frame import whole
+from dolina.telling.picture import Picture, Piece, Scene, Svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 PARTS = """<svg xmlns="http://www.w3.org/2000/svg">
@@ -29,13 +30,15 @@ def parts(tmp_path: Path) -> Path:
 
 def make(parts: Path, layout: str = WIDE) -> Picture:
     width = 1046 if layout == WIDE else 374
-    board = Svg(width, 400, '<use href="#wood"/><text>4 &lt; 5</text>')
-    return Picture(board, Svg(width, 100, '<rect width="5" height="5"/>'), parts, tuple(["<circle r='9'/>"] * 3))
+    board = Svg(width, 400, (Piece("all", '<use href="#wood"/><text>4 &lt; 5</text>'),))
+    return Picture(
+        board, Svg(width, 100, (Piece("all", '<rect width="5" height="5"/>'),)), parts, tuple(["<circle r='9'/>"] * 3)
+    )
 
 
-def scene(layout: str = WIDE, lang: str = "en", players: tuple[str, ...] = (), **view: Any) -> Scene:  # noqa: ANN401
+def scene(layout: str = WIDE, lang: str = "en", players: tuple[str, ...] = (), **view: Any) -> Scene[Any]:  # noqa: ANN401
     game = games.find("secret_valley")
-    words = game.words(game.read_components(), lang, players)
+    words = games.teller(game.id).words(lang, game.read_components(), players)
     shown = {
         "seat": 0, "seats": 3, "phase": "card", "actors": [1], "round": 2, "rounds": 3,
         "scores": [28, 46, 34], "places": None, "sources": [{"round_1": 25}, {"round_1": 31}, None],
@@ -76,7 +79,7 @@ def test_only_the_used_symbols_and_what_they_use_travel(parts: Path) -> None:
 
 
 def test_a_reference_to_the_inside_of_a_symbol_brings_the_whole_symbol(parts: Path) -> None:
-    picture = Picture(Svg(9, 9, '<g clip-path="url(#tree-clip)"/>'), Svg(9, 0, ""), parts, ("", "", ""))
+    picture = Picture(Svg(9, 9, (Piece("all", '<g clip-path="url(#tree-clip)"/>'),)), Svg(9, 0), parts, ("", "", ""))
     assert 'id="tree-clip"' in whole(picture, scene())
     assert 'id="wood"' not in whole(picture, scene())
 

@@ -14,7 +14,10 @@ from xml.sax.saxutils import escape
 
 from markupsafe import Markup
 
-from dolina.core.picture import TALL, Picture, Scene, Svg, shorten, templates, text_width, wrap
+from dolina.core.view import View
+from dolina.telling.eyes import TALL
+from dolina.telling.picture import Picture, Scene, Svg, shorten, text_width, wrap
+from dolina.telling.pieces import templates
 
 THEMES = ("auto", "light", "dark")
 HERE = Path(__file__).parent
@@ -70,7 +73,7 @@ class Piece:
     body: Markup
 
 
-def whole(picture: Picture, scene: Scene, theme: str = "auto") -> str:
+def whole(picture: Picture, scene: Scene[View], theme: str = "auto") -> str:
     """Return one complete SVG document; `auto` follows the reader's system."""
     if theme not in THEMES:
         msg = f"no theme {theme!r}; themes are: {', '.join(THEMES)}"
@@ -97,7 +100,7 @@ def whole(picture: Picture, scene: Scene, theme: str = "auto") -> str:
 # The words above
 
 
-def say_prompt(scene: Scene) -> str:
+def say_prompt(scene: Scene[View]) -> str:
     """Say what is to do now: to the one who is asked, or about those who are."""
     actors = scene.view["actors"]
     key = f"phase.{scene.view['phase']}"
@@ -106,7 +109,7 @@ def say_prompt(scene: Scene) -> str:
     return scene.words.say(key + ".wait", seat=actors)
 
 
-def say_round(scene: Scene) -> str:
+def say_round(scene: Scene[View]) -> str:
     """Say which round it is, if the game counts them."""
     number, last = scene.view.get("round"), scene.view.get("rounds")
     if number is None:
@@ -117,7 +120,7 @@ def say_round(scene: Scene) -> str:
 # The two layouts
 
 
-def wide(picture: Picture, scene: Scene, prompt: str) -> dict[str, object]:
+def wide(picture: Picture, scene: Scene[View], prompt: str) -> dict[str, object]:
     """Lay out for a desktop: seats in a column at the right."""
     title = scene.words.say("title")
     start = 18 + text_width(title, 24) * BOLD + 16
@@ -142,7 +145,7 @@ def wide(picture: Picture, scene: Scene, prompt: str) -> dict[str, object]:
     }
 
 
-def tall(picture: Picture, scene: Scene, prompt: str) -> dict[str, object]:
+def tall(picture: Picture, scene: Scene[View], prompt: str) -> dict[str, object]:
     """Lay out for a phone: seats below."""
     lines = wrap(prompt, (TALL_WIDTH - 4 * MARGIN) / BOLD, 16)
     bar = 48 + 20 * len(lines)
@@ -175,7 +178,7 @@ def pieces(picture: Picture, x: float, y: float) -> list[Piece]:
 # The seats
 
 
-def panels(picture: Picture, scene: Scene, x: float, y: float, width: float) -> list[Panel]:
+def panels(picture: Picture, scene: Scene[View], x: float, y: float, width: float) -> list[Panel]:
     """Lay the seats' panels below each other."""
     result = []
     for seat in range(scene.view["seats"]):
@@ -185,7 +188,7 @@ def panels(picture: Picture, scene: Scene, x: float, y: float, width: float) -> 
     return result
 
 
-def seat_panel(picture: Picture, scene: Scene, seat: int, x: float, y: float, width: float) -> Panel:
+def seat_panel(picture: Picture, scene: Scene[View], seat: int, x: float, y: float, width: float) -> Panel:
     """Describe one seat: who, how many points, where from."""
     view, words = scene.view, scene.words
     places = view.get("places") or []
@@ -211,7 +214,7 @@ def seat_panel(picture: Picture, scene: Scene, seat: int, x: float, y: float, wi
     )
 
 
-def lay_sources(scene: Scene, seat: int, width: float) -> list[Source]:
+def lay_sources(scene: Scene[View], seat: int, width: float) -> list[Source]:
     """Lay the points by source in lines, as many to a line as fit."""
     result: list[Source] = []
     x, y = 14.0, HEAD + 13.0

@@ -7,13 +7,13 @@ name is a kind of part (`card`, `card2`) is told by the part's name, `seat` by t
 
 import gettext
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from string import Formatter
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
-from dolina.core.events import Event, Value
+from dolina.core.events import Event
 
 LANGUAGES = ("ru", "uk", "en")
 COMMON = Path(__file__).parent.parent / "locale"
@@ -74,6 +74,7 @@ class Words:
         folder: Path | None = None,
         namer: Namer | None = None,
         players: Sequence[str] = (),
+        nameless: "Words | None" = None,
     ) -> None:
         self.lang = lang
         self.game = game
@@ -81,17 +82,18 @@ class Words:
         self._own = catalogue(folder / "locale", game, lang) if folder else self._common
         self._namer = namer
         self.players = tuple(players)
+        self.nameless = nameless or self  # the same words at any table
         self._told: dict[tuple[str, int], Span] = {}  # parts and players by name and number
 
     def knows(self, key: str) -> bool:
         """Tell whether there is a message under this key."""
         return self._lookup(key, None) != key
 
-    def say(self, key: str, **values: Any) -> str:  # noqa: ANN401 - whatever the message names
+    def say(self, key: str, **values: object) -> str:
         """Return a message with its values; `n` chooses the plural form."""
         return "".join(span.text for span in self.spans(key, values))
 
-    def spans(self, key: str, values: dict[str, Any]) -> list[Span]:
+    def spans(self, key: str, values: Mapping[str, object]) -> list[Span]:
         """Return a message in pieces, so that a reader can light the parts it names."""
         number = values.get("n")
         spans = []
@@ -102,7 +104,7 @@ class Words:
                 spans.append(self.value(name, values[name]))
         return spans
 
-    def value(self, name: str, value: Value) -> Span:
+    def value(self, name: str, value: object) -> Span:
         """Tell one value: a seat by its player, a part by its name, a list item by item."""
         if isinstance(value, list):
             return Span(", ".join(self.value(name, item).text for item in value))
@@ -134,7 +136,7 @@ class Words:
         key = f"event.{event.kind}"
         if event.secret and self.knows(key + ".own"):
             key += ".own"
-        values: dict[str, Any] = event.all_values()
+        values = event.all_values()
         if event.seat >= 0:
             values.setdefault("seat", event.seat)
         return self.spans(key, values)

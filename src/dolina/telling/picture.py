@@ -1,25 +1,21 @@
-"""Pictures: SVG from a view, by templates. The same picture serves the site, a file, a notebook.
+"""Pictures: SVG from a view. The same picture serves the site, a file, a notebook.
 
-A game draws two pieces, the board and the seat's own things (its strip), in two layouts.
+A game draws the board and the seat's own things (its strip), in two layouts, each composed of pieces.
 `frame` puts them together into one whole picture that stands alone.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
-
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from typing import Generic, NamedTuple, TypeVar
 
 from dolina.core.events import Event
-from dolina.core.templates import QuickEnvironment
+from dolina.core.view import View
+from dolina.telling.eyes import WIDE
+from dolina.telling.words import Words
 
-if TYPE_CHECKING:
-    from dolina.core.words import Words
-
-WIDE = "wide"  # beside a column of seats: board and strip are 1046 units wide, 656 high together
-TALL = "tall"  # a phone: 374 units wide, board at most 452 high, strip at most 120
+V_co = TypeVar("V_co", bound=View, covariant=True)
 
 
 @dataclass(frozen=True)
@@ -39,11 +35,11 @@ def no_preview(code: int) -> list[Event]:  # noqa: ARG001 - whatever the action 
 
 
 @dataclass(frozen=True)
-class Scene:
+class Scene(Generic[V_co]):
     """All that a picture is made from: no more than the seat may know."""
 
-    view: dict[str, Any]
-    words: "Words"
+    view: V_co
+    words: Words
     layout: str = WIDE
     choices: tuple[Choice, ...] = ()
     preview: Callable[[int], list[Event]] = no_preview  # what a legal action would do, by its code
@@ -56,13 +52,30 @@ class Scene:
         return None
 
 
+class Piece(NamedTuple):
+    """A named part of a picture. Names are unique in a picture and stay the same from move to move."""
+
+    name: str
+    body: str
+
+
 @dataclass(frozen=True)
 class Svg:
-    """A piece of a picture: its content without the outer element, and its size."""
+    """The content of a picture without the outer element: its pieces, the lowest first, and its size."""
 
     width: float
     height: float
-    body: str
+    pieces: tuple[Piece, ...] = ()
+
+    @property
+    def body(self) -> str:
+        """All pieces, each in a group that says its name."""
+        return "".join(map(grouped, self.pieces))
+
+
+def grouped(piece: Piece) -> str:
+    """Return a piece as it stands in a page."""
+    return f'<g data-piece="{piece.name}">{piece.body}</g>'
 
 
 @dataclass(frozen=True)
@@ -73,21 +86,6 @@ class Picture:
     strip: Svg
     parts: Path
     badges: tuple[str, ...]  # by seat: its sign, drawn in a box of 56 × 56
-
-
-@cache
-def templates(folder: Path) -> Environment:
-    """Return the template environment of a folder. Everything written into a template is escaped."""
-    made = QuickEnvironment(
-        loader=FileSystemLoader(folder),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        auto_reload=False,
-    )
-    made.filters["round"] = round  # Python's own: pictures always say to how many places
-    return made
 
 
 NARROW = set("iljtfrI.,:;'|!()[]«»-– ")

@@ -1,0 +1,27 @@
+"""View: what a seat may know of a position, as plain data. Each game adds its own keys to these."""
+
+from collections.abc import Mapping, Sequence
+from typing import NotRequired, TypedDict
+
+
+class RivalView(TypedDict):
+    """An opponent that the table itself plays: which one, and its score."""
+
+    rival: int
+    score: int
+
+
+class View(TypedDict):
+    """What every reader may ask of any game's view."""
+
+    seat: int  # whose eyes: a seat, WATCHER or EVERYTHING
+    seats: int
+    phase: str
+    round: int  # from 1
+    actors: list[int]
+    scores: Sequence[int | None]  # None where they are hidden
+    sources: Sequence[Mapping[str, int] | None]  # by seat: points by where they come from
+    places: list[int] | None  # when the match is over
+    rounds: NotRequired[int]  # of them in all, if each ends with a count
+    game: NotRequired[int]  # of a match of several games
+    rival: NotRequired[RivalView | None]

@@ -1,0 +1,103 @@
+"""Pieces: what a picture is composed of. Each is a pure function of a small value, drawn once and remembered.
+
+A piece is an area, a card, a seat's board. Its value holds everything that can change in it, what may be clicked
+included, and nothing else: the same value gives the same text at every table, for every eye. So a move costs the
+drawing of the pieces that it changes, and a page is sent those alone.
+"""
+
+from collections.abc import Callable, Hashable
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Generic, NamedTuple, TypeVar
+
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
+
+from dolina.core.components import Part
+from dolina.core.events import Value
+from dolina.core.view import View
+from dolina.telling.picture import Piece, Scene
+from dolina.telling.same import Same
+from dolina.telling.words import Words
+
+C = TypeVar("C", bound=Part)
+V = TypeVar("V", bound=View)
+T = TypeVar("T", bound=Hashable)
+
+HERE = Path(__file__).parent
+KEPT = 30_000  # pieces in memory, about 1 KB each
+
+
+class Click(NamedTuple):
+    """What a click on a part does: the code of the action, and its name for those who do not see the picture."""
+
+    code: int
+    label: str
+
+
+@cache
+def templates(folder: Path) -> Environment:
+    """Return the template environment of a folder. Everything written into a template is escaped."""
+    made = Environment(
+        loader=ChoiceLoader([FileSystemLoader(folder), PrefixLoader({"telling": FileSystemLoader(HERE)})]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    made.filters["round"] = round  # Python's own: pictures always say to how many places
+    return made
+
+
+class Brush(Generic[C]):
+    """What all pieces of a game share in one language and layout: its words (no player's name), parts, templates."""
+
+    def __init__(self, folder: Path, words: Words, components: C, layout: str) -> None:
+        self.folder = folder
+        self.words = words
+        self.components = components
+        self.layout = layout
+
+    def say(self, key: str, **values: Value) -> str:
+        """Return a message of the game."""
+        return self.words.say(key, **values)
+
+    def render(self, template: str, **values: object) -> str:
+        """Return a filled template of the game's `draw/` folder; `b` in it is this brush."""
+        return templates(self.folder).get_template(template).render(b=self, **values)
+
+
+class Canvas(Generic[V, C]):
+    """A picture in the making: the scene, and the pieces that were drawn so far."""
+
+    def __init__(self, scene: Scene[V], components: C, folder: Path) -> None:
+        self.scene = scene
+        self.view: V = scene.view
+        self.words = scene.words
+        self.components = components
+        self.brush: Brush[C] = _brush(folder, scene.words.nameless, Same(components), scene.layout)
+        self._clicks = {(choice.kind, *sorted(choice.args.items())): choice for choice in scene.choices}
+
+    def click(self, kind: str, **args: int) -> Click | None:
+        """Return what a click on a part would do, if that is legal now."""
+        choice = self._clicks.get((kind, *sorted(args.items())))
+        return None if choice is None else Click(choice.code, choice.label)
+
+    def piece(self, name: str, draw: Callable[[Brush[C], T], str], value: T) -> Piece:
+        """Draw a piece, or remember it."""
+        return Piece(name, _drawn(draw, self.brush, value))
+
+
+@lru_cache(maxsize=KEPT)
+def _drawn(draw: Callable[[Brush[C], T], str], brush: Brush[C], value: T) -> str:
+    return draw(brush, value)
+
+
+@lru_cache(maxsize=1000)
+def _brush(folder: Path, words: Words, components: Same[C], layout: str) -> Brush[C]:
+    return Brush(folder, words, components.thing, layout)
+
+
+def forget() -> None:
+    """Forget what was drawn."""
+    _drawn.cache_clear()
