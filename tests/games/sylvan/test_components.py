@@ -2,11 +2,15 @@
 
 import pytest
 
+from dolina.core.components import fingerprint, fingerprint_0_1, marks
 from dolina.core.errors import BadComponents
 from dolina.games.sylvan import GAME
-from dolina.games.sylvan.components import Components, name_part
+from dolina.games.sylvan.components import Components
+from dolina.games.sylvan.names import name_part
 from dolina.games.sylvan.rules import KINDS, Sylvan
 from tests.games.sylvan.positions import R, at_work, frozen, lay, legal_of, new
+
+OF_0_1 = "13df147f405e8764"  # what 0.1 called the set it shipped
 
 BAD = [
     ("axe = 6\nhammer", "hammer", "supply.axe: this key is missing"),
@@ -47,7 +51,57 @@ def test_mistakes_are_named(good: str, bad: str, message: str) -> None:
 
 
 def test_the_shipped_file_agrees_with_the_frozen_one() -> None:
-    assert GAME.read_components() == frozen()
+    assert fingerprint_0_1(GAME.read_components()) == fingerprint_0_1(frozen())
+
+
+def test_the_set_of_0_1_is_known_as_the_same_set() -> None:
+    assert fingerprint_0_1(frozen()) == OF_0_1  # a file without marks
+    assert GAME.is_set(GAME.read_components(), OF_0_1)
+    assert GAME.former == {OF_0_1: fingerprint(GAME.read_components())}
+
+
+def test_every_value_says_where_it_comes_from() -> None:
+    found = marks(GAME.read_components())
+    assert None not in found.values()
+    assert found["limits.hand"] == "book"
+    assert found["limits.refresh_per_turn"] == "ours"
+    assert found["tiles.per_style.3"] == "inferred"
+    assert found["board.1.empty_area.2"] == "book"
+    assert found["board.1.edges.0.1"] == "ours"
+
+
+def corrected(good: str, bad: str) -> Components:
+    """Return the shipped set with a correction."""
+    text = GAME.shipped_components()
+    assert good in text
+    return Components.read(text.replace(good, bad))
+
+
+@pytest.mark.parametrize(
+    ("good", "bad"),
+    [
+        ('"Stone Ford"', '"Stony Ford"'),
+        ("hollow", "cave"),
+        ('"purple"', '"green"'),
+        ('from = "inferred"', 'from = "box"'),
+    ],
+)
+def test_a_corrected_name_colour_or_mark_keeps_the_fingerprint(good: str, bad: str) -> None:
+    assert GAME.is_set(corrected(good, bad), OF_0_1)
+
+
+@pytest.mark.parametrize(
+    ("good", "bad"),
+    [
+        ("bridge = 12", "bridge = 10"),
+        ("flag_points = 5", "flag_points = 4"),
+        ("copies = [[4,4,4,4,4]", "copies = [[4,4,4,3,5]"),
+        ("edges = [[0,1],[0,5],", "edges = [[0,1],"),
+        ('{ "2" = "B" }', '{ "2" = "C" }'),
+    ],
+)
+def test_a_corrected_number_changes_the_fingerprint(good: str, bad: str) -> None:
+    assert not GAME.is_set(corrected(good, bad), OF_0_1)
 
 
 def test_printed_counts() -> None:

@@ -6,6 +6,7 @@ from statistics import mean
 
 import pytest
 
+from dolina import games
 from dolina.games.sylvan import GAME
 from dolina.games.sylvan.heuristic import evaluate, terms, weigh
 from dolina.games.sylvan.rules import FLAG, Sylvan
@@ -169,7 +170,7 @@ def test_it_judges_only_by_what_it_knows() -> None:
 def test_an_expected_score_is_the_sum_of_its_terms() -> None:
     state = new(3, 8)
     rng = Random(2)
-    words = GAME.words(frozen(), "en")
+    words = games.teller(GAME.id).words("en", frozen())
     while not state.over():
         found = terms(state, R)
         assert sum(found.values()) == pytest.approx(evaluate(state, R))

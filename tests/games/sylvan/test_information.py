@@ -7,7 +7,7 @@ import pytest
 
 from dolina.core.state import EVERYTHING, WATCHER
 from dolina.games.sylvan.rules import PLAY, WORK, Sylvan
-from dolina.games.sylvan.view import view
+from dolina.games.sylvan.view import own_stacks, view
 from tests.games.sylvan.positions import (
     B,
     R,
@@ -40,9 +40,11 @@ def test_a_hand_is_for_its_owner_only() -> None:
 def test_both_own_stacks_are_known_and_only_the_top_of_others() -> None:
     state = new(2)
     seen = view(state, R)
-    assert len(seen["stacks"][R]["later"]) == 8
+    assert len(own_stacks(seen)["later"]) == 8
     assert seen["stacks"][Y] is None
-    assert seen["next_tiles"][Y]["style"] == state.board.styles[16]
+    top = seen["next_tiles"][Y]
+    assert top is not None
+    assert top["style"] == state.board.styles[16]
     assert seen["styles_left"] == [[4, 4, 4, 4], [4, 4, 4, 4]]
 
 

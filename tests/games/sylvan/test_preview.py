@@ -1,10 +1,10 @@
 """Sylvan: what an action would do, and the warnings (12.3, 12.4); what the view counts for the table (12.2)."""
 
-from typing import Any
-
+from dolina.core.events import Value
 from dolina.core.state import WATCHER
 from dolina.games.sylvan.rules import Sylvan
-from dolina.games.sylvan.view import preview, view
+from dolina.games.sylvan.view import view
+from dolina.games.sylvan.view_preview import preview
 from tests.games.sylvan.positions import (
     R,
     Y,
@@ -21,7 +21,7 @@ from tests.games.sylvan.positions import (
 )
 
 
-def told(state: Sylvan, text: str) -> list[tuple[str, int, dict[str, Any]]]:
+def told(state: Sylvan, text: str) -> list[tuple[str, int, dict[str, Value]]]:
     """Return what the preview of an action says."""
     events = preview(state, state.turn, space(state).parse(text))
     return [(event.kind, event.seat, dict(event.values)) for event in events]

@@ -9,7 +9,7 @@ from dolina.core.state import WATCHER
 from dolina.games.sylvan import GAME
 from dolina.games.sylvan.rules import PLAY
 from dolina.games.sylvan.rules_setup import ITEMS
-from dolina.games.sylvan.view import view
+from dolina.games.sylvan.view import own_stacks, view
 from tests.games.sylvan.positions import R, Y, act, at_work, deck, hand, held, lay, new, skip_turn, supply, to_move
 
 SHAPES = {4: ("large", 20, [3, 5, 4, 5, 3]), 3: ("small", 16, [3, 3, 4, 3, 3]), 2: ("small", 13, [3, 0, 4, 3, 3])}
@@ -57,14 +57,16 @@ def test_the_glade_is_bare_with_two_players() -> None:
 @pytest.mark.rule("3.3")
 def test_tiles_are_four_of_each_style_in_a_fixed_order() -> None:
     state = new(2)
-    own = view(state, R)["stacks"][R]
+    own = own_stacks(view(state, R))
     assert (len(own["current"]), len(own["later"])) == (8, 8)
     order = [tile["style"] for tile in own["current"] + own["later"]]
     assert sorted(order) == sorted([0, 1, 2, 3] * 4)
     laid = []
     while not state.over():
         if state.turn == R and state.phase == PLAY:
-            laid.append(view(state, R)["next_tiles"][R]["style"])
+            top = view(state, R)["next_tiles"][R]
+            assert top is not None
+            laid.append(top["style"])
         skip_turn(state)
     assert laid == order
 

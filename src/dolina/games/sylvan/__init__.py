@@ -4,14 +4,14 @@ from pathlib import Path
 
 from dolina.core.actions import ActionSpace, Arg, Kind
 from dolina.core.game import Game, Option
-from dolina.games.sylvan.components import STYLE_LETTERS, SYMBOL_LETTERS, Components, name_part, setup
-from dolina.games.sylvan.describe import describe, facts
-from dolina.games.sylvan.draw import draw
+from dolina.games.sylvan.components import STYLE_LETTERS, SYMBOL_LETTERS, Components, setup
 from dolina.games.sylvan.explain import explain
 from dolina.games.sylvan.heuristic import evaluate, weigh
 from dolina.games.sylvan.rules import Sylvan
 from dolina.games.sylvan.rules_setup import STYLES, SYMBOLS, TILE_VIEWS, SylvanSetup
-from dolina.games.sylvan.view import preview, tell_args, view
+from dolina.games.sylvan.view import facts, label_args, view
+from dolina.games.sylvan.view_preview import preview
+from dolina.games.sylvan.view_types import SylvanView
 
 
 def space(table: SylvanSetup) -> ActionSpace:
@@ -42,7 +42,7 @@ def space(table: SylvanSetup) -> ActionSpace:
     )
 
 
-GAME: Game[Sylvan, SylvanSetup, Components] = Game(
+GAME: Game[Sylvan, SylvanSetup, Components, SylvanView] = Game(
     id="sylvan",
     folder=Path(__file__).parent,
     min_seats=2,
@@ -63,12 +63,10 @@ GAME: Game[Sylvan, SylvanSetup, Components] = Game(
     evaluate=evaluate,
     weigh=weigh,
     preview=preview,
-    tell_args=tell_args,
-    name_part=name_part,
-    draw=draw,
-    describe=describe,
+    label_args=label_args,
     facts=facts,
     explain=explain,
+    former={"13df147f405e8764": "1d12f152cc842681"},
     rules_of_kinds={
         "play": "4.2",
         "redraw": "4.4",

@@ -4,9 +4,8 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from dolina.core.components import Part
+from dolina.core.components import TOLD, Part
 from dolina.core.game import Options
-from dolina.core.words import LANGUAGES
 from dolina.games.sylvan.rules_setup import ITEMS, NONE, STYLES, SYMBOLS, TILE_VIEWS, SylvanSetup
 
 PLAYERS = (2, 3, 4)
@@ -120,16 +119,16 @@ class Components(Part):
 
     id: Literal["sylvan"]
     version: Literal[1]
-    styles: Annotated[list[Id], Field(min_length=STYLES, max_length=STYLES)]
-    symbols: Annotated[Symbols, Field(strict=False)]
-    seats: Annotated[list[Id], Field(min_length=4, max_length=4)]
+    styles: Annotated[list[Id], Field(min_length=STYLES, max_length=STYLES), TOLD]
+    symbols: Annotated[Symbols, Field(strict=False), TOLD]
+    seats: Annotated[list[Id], Field(min_length=4, max_length=4), TOLD]
     deck: Deck
     tiles: Tiles
     bases: Bases
     supply: Supply
     limits: Limits
     board: Annotated[list[BoardSide], Field(min_length=1)]
-    names: AllNames
+    names: Annotated[AllNames, TOLD]
 
     @model_validator(mode="after")
     def names_are_whole(self) -> Self:
@@ -137,12 +136,11 @@ class Components(Part):
         for key, ids in (("styles", self.styles), ("seats", self.seats)):
             if len(set(ids)) != len(ids):
                 fail(f"{key}: each id may occur once, but it is {', '.join(ids)}")
-        areas = sorted({area for side in self.board for area in side.areas})
         named: tuple[tuple[str, list[str], list[str]], ...] = (
             ("style", list(self.names.style), self.styles),
             ("inhabitant", list(self.names.inhabitant), self.styles),
             ("item", list(self.names.item), list(ITEMS)),
-            ("area", list(self.names.area), areas),
+            ("area", list(self.names.area), self.letters()),
         )
         for key, given, needed in named:
             if sorted(given) != sorted(needed):
@@ -174,6 +172,10 @@ class Components(Part):
         """Return the board side for so many players."""
         return next(side for side in self.board if seats in side.players)
 
+    def letters(self) -> list[str]:
+        """Return the letters of all areas: an area's number is its place here."""
+        return sorted({area for side in self.board for area in side.areas})
+
     def face_id(self, face: int) -> str:
         """Return the short name of a card, such as mX."""
         return STYLE_LETTERS[face // SYMBOLS] + SYMBOL_LETTERS[face % SYMBOLS]
@@ -200,7 +202,7 @@ def setup(components: Components, seats: int, options: Options) -> SylvanSetup:
     table.stack = components.tiles.stack
     supply = components.supply
     table.supply = [supply.axe, supply.hammer, supply.bridge, supply.treetop]
-    table.letters = sorted(components.names.area)
+    table.letters = components.letters()
     set_board(table, components.side(seats))
     set_limits(table, components.limits)
     table.redraw = components.limits.redraw if options["redraw_size"] == "3" else components.limits.hand
@@ -242,27 +244,3 @@ def set_limits(table: SylvanSetup, limits: Limits) -> None:
     table.area_shared = limits.area_shared
     table.items_per_turn = limits.items_per_turn
     table.refresh_per_turn = limits.refresh_per_turn
-
-
-def name_part(components: Components, kind: str, value: int, lang: str) -> str | None:
-    """Return the name of a part in a language, or None if that is no kind of part."""
-    at = LANGUAGES.index(lang)
-    names = components.names
-    if kind == "card":
-        return f"{names.style[components.styles[value // SYMBOLS]][at]} · {symbol_name(names, value % SYMBOLS, at)}"
-    if kind == "style":
-        return names.style[components.styles[value]][at]
-    if kind == "item":
-        return names.item[ITEMS[value]][at]
-    if kind == "area":
-        return names.area[sorted(names.area)[value]][at]
-    if kind in {"tree", "pair"}:
-        return str(value)
-    return None
-
-
-def symbol_name(names: AllNames, symbol: int, at: int) -> str:
-    """Return the name of a card's symbol; a double has two (2.3)."""
-    if symbol < len(ITEMS):
-        return names.item[ITEMS[symbol]][at]
-    return f"{names.item['bridge'][at]}/{names.item['treetop'][at]}"

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from dolina.core.events import Event
-from dolina.core.game import Count, View, number
+from dolina.core.game import Count, number
 from dolina.games.sylvan.components import Components
+from dolina.games.sylvan.view_types import SylvanView
 
 SOURCES = {
     "flag": "flags",
@@ -15,7 +16,7 @@ SOURCES = {
 }
 
 
-def explain(events: Sequence[Event], view: View, components: Components) -> list[Count]:
+def explain(events: Sequence[Event], view: SylvanView, components: Components) -> list[Count]:
     """Return each count: flags and bridges when they were built, trees and areas round by round."""
     del view, components
     counts: list[Count] = []

@@ -1,25 +1,39 @@
-"""Sylvan: what a seat may know (section 9), as plain data in the words of the rules document.
-
-Styles, items (axe, hammer, bridge, treetop), areas, trees, pairs and seats are numbers; a card is its face,
-5·style + symbol; a tile's `tile` is its own number for the whole match. `null` is nothing, or not for these eyes.
-"""
-
-from typing import Any
+"""Sylvan: what a seat may know (section 9), as plain data."""
 
 from dolina.core.actions import Action
 from dolina.core.events import Value
 from dolina.core.state import EVERYTHING
+from dolina.core.view import View
 from dolina.games.sylvan.rules import FLAG, KINDS, MOVE, OVER, PHASES, SOURCES, Sylvan
 from dolina.games.sylvan.rules_setup import ITEMS, NONE, STYLES, SYMBOLS, TILE_VIEWS
-from dolina.games.sylvan.view_preview import preview
+from dolina.games.sylvan.view_types import (
+    AreaView,
+    BelongingsView,
+    CardsView,
+    PairView,
+    ScoringView,
+    StacksView,
+    SylvanView,
+    TileView,
+    TreeView,
+    TurnView,
+    ValleyView,
+)
 
-__all__ = ["preview", "tell_args", "view"]
 
-View = dict[str, Any]
-
-
-def view(state: Sylvan, seat: int) -> View:
+def view(state: Sylvan, seat: int) -> SylvanView:
     """Return what this seat (or an outsider, or the rules themselves) may know now."""
+    return {
+        **standing(state, seat),
+        **turn(state),
+        **valley(state),
+        **cards(state, seat),
+        **belongings(state, seat),
+    }
+
+
+def standing(state: Sylvan, seat: int) -> View:
+    """Return what the views of all games have."""
     return {
         "seat": seat,
         "seats": state.seats,
@@ -30,14 +44,10 @@ def view(state: Sylvan, seat: int) -> View:
         "scores": state.scores(),
         "sources": [sources(state, other) for other in range(state.seats)],
         "places": state.places() if state.phase == OVER else None,
-        **turn(state),
-        **valley(state),
-        **cards(state, seat),
-        **belongings(state, seat),
     }
 
 
-def tell_args(state: Sylvan, seat: int, action: Action) -> dict[str, Value]:
+def label_args(state: Sylvan, seat: int, action: Action) -> dict[str, Value]:
     """Return the arguments of an action for its label: a pair is told by its two trees, a slot by its open card."""
     del seat
     if action.kind == "draw row":
@@ -58,16 +68,15 @@ def some(number: int) -> int | None:
     return None if number == NONE else number
 
 
-def turn(state: Sylvan) -> View:
-    """Return whose turn it is and what happened in it."""
+def turn(state: Sylvan) -> TurnView:
     table = state.table
     return {
         "first_player": state.first,
         "turn": state.turn,
-        "direction": 1 if state.round % 2 == 0 else -1,  # 1: clockwise (4.17), −1: back (4.19)
-        "turns_left": [state.stack_size(other) for other in range(state.seats)],  # placements left in this round
-        "played": some(state.played),  # the card of this turn
-        "placed": state.placed,  # a tile was placed this turn
+        "direction": 1 if state.round % 2 == 0 else -1,
+        "turns_left": [state.stack_size(other) for other in range(state.seats)],
+        "played": some(state.played),
+        "placed": state.placed,
         "flag_tree": some(state.spot) if state.phase == FLAG else None,
         "hammer_from": some(state.spot) if state.phase == MOVE else None,
         "items_used": state.items_used,
@@ -77,14 +86,12 @@ def turn(state: Sylvan) -> View:
     }
 
 
-def scoring(state: Sylvan, number: int) -> View:
-    """Return what a scored round paid each seat."""
+def scoring(state: Sylvan, number: int) -> ScoringView:
     sheet = state.sheet[number]
     return {"round": number + 1, "trees": sheet[::2], "areas": sheet[1::2]}
 
 
-def valley(state: Sylvan) -> View:
-    """Return the board: trees, pairs, areas, and what a scoring would pay now (12.2)."""
+def valley(state: Sylvan) -> ValleyView:
     board = state.board
     table = state.table
     holders = board.holders()
@@ -100,8 +107,7 @@ def valley(state: Sylvan) -> View:
     }
 
 
-def tree_data(state: Sylvan, tree: int, holder: int) -> View:
-    """Return one tree; `base` is null where no tree stands."""
+def tree_data(state: Sylvan, tree: int, holder: int) -> TreeView:
     board = state.board
     table = state.table
     start = tree * table.room
@@ -121,12 +127,11 @@ def tree_data(state: Sylvan, tree: int, holder: int) -> View:
     }
 
 
-def tile_data(state: Sylvan, tile: int) -> View:
+def tile_data(state: Sylvan, tile: int) -> TileView:
     return {"tile": tile, "seat": state.board.owner(tile), "style": state.board.styles[tile]}
 
 
-def pair_data(state: Sylvan, pair: int) -> View:
-    """Return two neighbouring places and whose bridges join them; it `exists` if a tree stands on both."""
+def pair_data(state: Sylvan, pair: int) -> PairView:
     ends = state.table.ends[2 * pair : 2 * pair + 2]
     return {
         "pair": pair,
@@ -136,8 +141,7 @@ def pair_data(state: Sylvan, pair: int) -> View:
     }
 
 
-def area_data(state: Sylvan, area: int, holders: list[int]) -> View:
-    """Return an area: its trees, who holds how many, who leads, and what each leader would get now (6.4)."""
+def area_data(state: Sylvan, area: int, holders: list[int]) -> AreaView:
     leaders = state.board.leaders(area, holders)
     return {
         "area": area,
@@ -154,11 +158,11 @@ def seats_of(mask: int) -> list[int]:
     return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
 
 
-def cards(state: Sylvan, seat: int) -> View:
-    """Return the cards: what lies open, sizes of what does not, and what all may remember (9.1–9.6)."""
+def cards(state: Sylvan, seat: int) -> CardsView:
+    """Return the cards as these eyes may know them (9.1–9.6)."""
     places = state.cards
     seats = range(state.seats)
-    return {
+    seen: CardsView = {
         "row": [some(face) for face in places.row],
         "deck_size": len(places.deck),
         "deck_lacks": [style for style in range(STYLES) if places.lacks >> style & 1],
@@ -169,16 +173,17 @@ def cards(state: Sylvan, seat: int) -> View:
         "displays": [list(display) for display in places.displays],
         "symbols": [[symbol_count(display, symbol) for symbol in range(SYMBOLS)] for display in places.displays],
         "set_size": state.table.set_size,
-        **({"deck": places.deck[::-1]} if seat == EVERYTHING else {}),
     }
+    if seat == EVERYTHING:
+        seen["deck"] = places.deck[::-1]
+    return seen
 
 
 def symbol_count(display: list[int], symbol: int) -> int:
     return sum(face % SYMBOLS == symbol for face in display)
 
 
-def belongings(state: Sylvan, seat: int) -> View:
-    """Return items, flags and tiles of every seat."""
+def belongings(state: Sylvan, seat: int) -> BelongingsView:
     seats = range(state.seats)
     return {
         "supply": {name: state.supply[item] for item, name in enumerate(ITEMS)},
@@ -196,15 +201,14 @@ def sees_stacks(state: Sylvan, owner: int, seat: int) -> bool:
     return seat in {owner, EVERYTHING} or TILE_VIEWS[state.table.tile_view] == "open"
 
 
-def next_tile(state: Sylvan, owner: int, seat: int) -> View | None:
+def next_tile(state: Sylvan, owner: int, seat: int) -> TileView | None:
     """Return the top tile of the current stack, if these eyes see it (9.1)."""
     if state.stack_size(owner) == 0 or not (state.sees_top(owner) or sees_stacks(state, owner, seat)):
         return None
     return tile_data(state, state.next_tile(owner))
 
 
-def stacks(state: Sylvan, owner: int) -> View:
-    """Return what is left of this round's stack and all of the later ones, from the top."""
+def stacks(state: Sylvan, owner: int) -> StacksView:
     now = state.next_tile(owner)
     later = now + state.stack_size(owner)
     end = state.table.per_seat * (owner + 1)
@@ -219,3 +223,20 @@ def styles_left(state: Sylvan, owner: int) -> list[int]:
     start = state.next_tile(owner)
     left = state.board.styles[start : state.table.per_seat * (owner + 1)]
     return [left.count(style) for style in range(STYLES)]
+
+
+def own_hand(view: SylvanView) -> list[int]:
+    """Return the cards of the seat that looks; an outsider has none."""
+    return view["hands"][view["seat"]] or [] if view["seat"] >= 0 else []
+
+
+def own_stacks(view: SylvanView) -> StacksView:
+    """Return the tiles of the seat that looks; an outsider has none."""
+    found = view["stacks"][view["seat"]] if view["seat"] >= 0 else None
+    return found or {"current": [], "later": []}
+
+
+def facts(view: SylvanView, seat: int) -> dict[str, int]:
+    """Return what a seat's panel counts beside its glory: cards, tiles of this round, items that wait."""
+    items = {name: count for name, count in view["items"][seat].items() if count}
+    return {"hand": view["hand_sizes"][seat], "tiles": view["turns_left"][seat], **items}

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from dolina.core.picture import Choice
 from dolina.games.sylvan.draw.table import Card, Table
+from dolina.games.sylvan.view import own_hand, own_stacks
+from dolina.telling.picture import Choice
 
 
 @dataclass(frozen=True)
@@ -58,8 +59,7 @@ ICONS = {"axe": "axe", "hammer": "hammer", "bridge": "bridge-icon", "treetop": "
 
 def strip(table: Table, tall: bool) -> Strip:
     """Lay the strip out."""
-    view = table.view
-    stacks = view["stacks"][table.seat]
+    stacks = own_stacks(table.view)
     current = stacks["current"]
     later = [
         (table.style(tile["style"]), 41.5 * (number % 4), 22.0 * (number // 4))
@@ -78,7 +78,7 @@ def strip(table: Table, tall: bool) -> Strip:
 
 def hand(table: Table, step: float) -> list[HandCard]:
     """Return the hand, filled up with empty places; equal cards have ids of their own."""
-    faces: list[int] = table.view["hands"][table.seat]
+    faces = own_hand(table.view)
     result = []
     for number, face in enumerate(faces):
         copy = faces[:number].count(face)

@@ -1,11 +1,12 @@
 """What all pieces of the picture ask: colours, names, and the legal action behind a part."""
 
 from dataclasses import dataclass
-from typing import Any
 
-from dolina.core.picture import Choice, Scene
+from dolina.core.events import Value
 from dolina.games.sylvan.components import Components
 from dolina.games.sylvan.rules_setup import ITEMS, SYMBOLS
+from dolina.games.sylvan.view_types import SylvanView
+from dolina.telling.picture import Choice, Scene
 
 COLOURS = ("red", "yellow", "blue", "purple")  # the seat colours that the parts know
 
@@ -22,12 +23,12 @@ class Card:
 class Table:
     """The scene with the names of its parts."""
 
-    def __init__(self, scene: Scene, components: Components) -> None:
+    def __init__(self, scene: Scene[SylvanView], components: Components) -> None:
         self.scene = scene
-        self.view: dict[str, Any] = scene.view
+        self.view = scene.view
         self.words = scene.words
         self.components = components
-        self.seat: int = scene.view["seat"]
+        self.seat = scene.view["seat"]
 
     def colour(self, seat: int | None) -> str:
         """Return the class of a seat's colour; `none` for nobody."""
@@ -40,7 +41,7 @@ class Table:
         style, symbol = divmod(face, SYMBOLS)
         return Card(self.style(style), self.components.symbols[symbol], self.words.part("card", face))
 
-    def say(self, key: str, **values: Any) -> str:  # noqa: ANN401 - whatever the message names
+    def say(self, key: str, **values: Value) -> str:
         return self.words.say(key, **values)
 
     def choice(self, kind: str, **args: int) -> Choice | None:
@@ -55,7 +56,7 @@ class Table:
 
     def held(self, item: str) -> int:
         """Return how many of an item this seat holds."""
-        return int(self.view["items"][self.seat][item]) if self.seat >= 0 else 0
+        return self.view["items"][self.seat][item] if self.seat >= 0 else 0
 
     @property
     def items(self) -> tuple[str, ...]:

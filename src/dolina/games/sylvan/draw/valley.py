@@ -1,10 +1,10 @@
 """Where the trees, bridges and tables of the valley stand, wide and tall."""
 
 from dataclasses import dataclass, field
-from typing import Any
 
-from dolina.core.picture import Choice
 from dolina.games.sylvan.draw.table import Table
+from dolina.games.sylvan.view_types import PairView, TreeView
+from dolina.telling.picture import Choice
 
 SHIPPED = {"AABBBACCBBDDCCEDDDEE": "large", "AABBACCBDCCEDDEE": "small"}  # grounds that are painted, by areas
 TREE_KINDS = ("place", "hammer to")  # a tile may land there: the whole tree is lit
@@ -42,7 +42,7 @@ class Tree:
     index: int
     x: float
     y: float
-    data: dict[str, Any]
+    data: TreeView
     area: int
     colour: str
     storeys: list[Storey]
@@ -139,10 +139,12 @@ def wide_valley(table: Table) -> Valley:
     return Valley(ground, rows, bridges, area_lines(table, 0, 21))
 
 
-def make_tree(table: Table, data: dict[str, Any], x: float, y: float) -> Tree:
+def make_tree(table: Table, data: TreeView, x: float, y: float) -> Tree:
     """Put a tree on its foot."""
-    tiles = [] if data["base"] is None else [(None, data["base"]), *((t["seat"], t["style"]) for t in data["tiles"])]
-    storeys = [Storey(table.style(s), table.colour(o), -STEP * level - 4.0) for level, (o, s) in enumerate(tiles, 1)]
+    dwellings: list[tuple[int | None, int]] = [(tile["seat"], tile["style"]) for tile in data["tiles"]]
+    if data["base"] is not None:
+        dwellings.insert(0, (None, data["base"]))
+    storeys = [Storey(table.style(s), table.colour(o), -STEP * n - 4.0) for n, (o, s) in enumerate(dwellings, 1)]
     choice = next((found for kind in TREE_KINDS if (found := table.choice(kind, tree=data["tree"]))), None)
     return Tree(
         index=data["tree"],
@@ -159,7 +161,7 @@ def make_tree(table: Table, data: dict[str, Any], x: float, y: float) -> Tree:
     )
 
 
-def tree_title(table: Table, data: dict[str, Any]) -> str:
+def tree_title(table: Table, data: TreeView) -> str:
     """Return a tree in a few words: name, height, holder."""
     holder = table.say("label.nobody") if data["holder"] is None else table.words.player(data["holder"])
     height = f"{table.say('label.height')} {data['height']}"
@@ -173,12 +175,12 @@ def tools(table: Table, tree: Tree, x: float, y: float) -> list[Tool]:
     return [Tool(symbol, choice, x + 36 * number, y) for number, (symbol, choice) in enumerate(legal)]
 
 
-def shown_pairs(table: Table) -> list[dict[str, Any]]:
+def shown_pairs(table: Table) -> list[PairView]:
     """Return the pairs that hold a bridge or may get one."""
     return [pair for pair in table.view["pairs"] if pair["bridges"] or table.choice("bridge", pair=pair["pair"])]
 
 
-def wide_bridge(table: Table, pair: dict[str, Any], trees: dict[int, Tree]) -> Bridge:
+def wide_bridge(table: Table, pair: PairView, trees: dict[int, Tree]) -> Bridge:
     """Hang a bridge between two trees, along a row or down a column."""
     first, second = (trees[tree] for tree in pair["trees"])
     along_row = first.data["y"] == second.data["y"]
@@ -189,9 +191,7 @@ def wide_bridge(table: Table, pair: dict[str, Any], trees: dict[int, Tree]) -> B
     return make_bridge(table, pair, along_row, place)
 
 
-def make_bridge(
-    table: Table, pair: dict[str, Any], along_row: bool, place: tuple[float, float, float, float]
-) -> Bridge:
+def make_bridge(table: Table, pair: PairView, along_row: bool, place: tuple[float, float, float, float]) -> Bridge:
     colours = [table.colour(seat) for seat in pair["bridges"]]
     return Bridge(pair["pair"], along_row, *place, colours, table.choice("bridge", pair=pair["pair"]))
 
@@ -251,7 +251,7 @@ def tall_valley(table: Table) -> Valley:
     )
 
 
-def room(table: Table, tree: dict[str, Any]) -> float:
+def room(table: Table, tree: TreeView) -> float:
     """Return how many slim levels a tree needs above its foot."""
     if tree["base"] is None:
         return 2.0
@@ -266,7 +266,7 @@ def levels_top(feet: list[float], row: int) -> float:
     return 0.0 if row == 0 else feet[row - 1] + FOOT - 2
 
 
-def cell(table: Table, tree: Tree, step: float, feet: list[float], top: float, data: dict[str, Any]) -> Cell:
+def cell(table: Table, tree: Tree, step: float, feet: list[float], top: float, data: TreeView) -> Cell:
     """Return the ground under a tree, joined to neighbours of the same area at the right and below."""
     near = {(other["x"], other["y"]): other["area"] for other in table.view["trees"]}
     right = near.get((data["x"] + 1, data["y"])) == data["area"]
@@ -287,7 +287,7 @@ def letters(table: Table, cells: list[Cell], feet: list[float]) -> list[tuple[fl
     return placed
 
 
-def tall_bridge(table: Table, pair: dict[str, Any], trees: dict[int, Tree], scale: float) -> Bridge:
+def tall_bridge(table: Table, pair: PairView, trees: dict[int, Tree], scale: float) -> Bridge:
     """Hang a bridge on a phone: across the gap of a row, or down the left side of a column."""
     first, second = (trees[tree] for tree in pair["trees"])
     along_row = first.data["y"] == second.data["y"]
