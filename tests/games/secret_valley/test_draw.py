@@ -9,12 +9,13 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from dolina.core.frame import whole
+from dolina import look
 from dolina.core.match import Match
-from dolina.core.picture import TALL, WIDE, Picture, Svg, text_width
 from dolina.core.state import WATCHER, State
 from dolina.games.secret_valley.components import Components, RulePart
 from dolina.games.secret_valley.draw.pictogram import pictogram
+from dolina.telling.eyes import TALL, WIDE
+from dolina.telling.picture import Picture, Svg, text_width
 from tests.games.secret_valley.tools import CELL, GAME, card, cards, empty_table, frozen, part
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -39,7 +40,7 @@ class Position(NamedTuple):
     layout: str
 
     def draw(self) -> Picture:
-        return self.match.draw(self.seat, self.lang, self.layout, self.state)
+        return look(self.match, self.seat, self.lang, self.layout, self.state).picture
 
 
 @cache
@@ -82,7 +83,7 @@ def elements(picture: Picture) -> list[ET.Element]:
 
 @cache
 def symbols() -> set[str]:
-    root = ET.parse(played(0).draw(0).parts).getroot()  # noqa: S314 - our own
+    root = ET.parse(look(played(0)).picture.parts).getroot()  # noqa: S314 - our own
     return {element.get("id", "") for element in root.iter()} - {""}
 
 
@@ -186,11 +187,11 @@ def test_boxes_are_inside() -> None:
 
 def test_words_of_a_closer_look_never_cover_the_card() -> None:
     for _, picture in pictures():
-        for look in read(picture.board).iter(SVG + "g"):
-            if look.get("class") != "sv-look":
+        for group in read(picture.board).iter(SVG + "g"):
+            if group.get("class") != "sv-look":
                 continue
             rects = [
-                rect for rect in look.iter(SVG + "rect") if rect.get("class") in {"sv-hit", "sv-panel", "sv-sheet"}
+                rect for rect in group.iter(SVG + "rect") if rect.get("class") in {"sv-hit", "sv-panel", "sv-sheet"}
             ]
             assert len(rects) == 2
             (x, y, width, height), (left, top, wide, high) = (
@@ -201,7 +202,7 @@ def test_words_of_a_closer_look_never_cover_the_card() -> None:
 
 def test_long_names_leave_room_for_the_numbers() -> None:
     match = Match(GAME, 2, 1, {"draft": "off"}, frozen(), ["Константин Константинопольский", "W" * 60])
-    for element in read(match.draw(0, "ru").board).iter(SVG + "text"):
+    for element in read(look(match, 0, "ru").picture.board).iter(SVG + "text"):
         if (text := element.text or "").endswith("…") and element.get("font-size") == "15":
             assert float(element.get("x", "")) + text_width(text, 15) * 1.1 <= 752 + 282 - 136
 
@@ -223,8 +224,7 @@ def test_names_are_escaped() -> None:
 
 def test_whole_picture() -> None:
     for position in list(positions(step=17)):
-        scene = position.match.scene(position.seat, position.lang, position.layout, position.state)
-        text = whole(GAME.draw(scene, frozen()), scene)
+        text = look(position.match, position.seat, position.lang, position.layout, position.state).svg()
         ids = [element.get("id") for element in ET.fromstring(text).iter() if element.get("id")]  # noqa: S314 - our own
         assert len(ids) == len(set(ids))
         assert set(re.findall(r'href="#([^"]+)"', text)) <= set(ids)
@@ -239,7 +239,7 @@ def drawn(cards_laid: str, seats: int = 4, layout: str = WIDE, **options: object
     state = part(empty_table(seats, **options), cards_laid)
     state.turn, state.phase, state.hands = 0, CELL, [cards("F5 M3"), *([] for _ in range(seats - 1))]
     state.chosen = card("F5")
-    return match.draw(0, "en", layout, state)
+    return look(match, 0, "en", layout, state).picture
 
 
 def uses(piece: Svg) -> list[str]:
@@ -310,7 +310,7 @@ def test_alternates_show_their_own_condition() -> None:
     state.hands = [cards("M1 S1 F1"), cards("F2 F3 F4")]
     state.turn = 0
     match = Match(GAME, 2, 1, {"alternate": "both"}, frozen())
-    found = match.draw(0, "en", WIDE, state).strip
+    found = look(match, 0, "en", WIDE, state).picture.strip
     assert "for each neighbouring" in found.body
     assert "sv-scope-position" not in uses(found)
     assert {"sv-scope-nb", "sv-scope-row"} <= set(uses(found))
@@ -318,8 +318,8 @@ def test_alternates_show_their_own_condition() -> None:
 
 def test_score_sheet_of_the_round_before() -> None:
     match = played(1)
-    move = next(number for number in range(len(match.moves)) if match.view(0, match.at(number))["last_round"])
-    text = match.draw(0, "en", WIDE, match.at(move)).board.body
+    move = next(number for number in range(len(match.moves)) if GAME.view(match.at(number), 0)["last_round"])
+    text = look(match, 0, "en", WIDE, match.at(move)).picture.board.body
     assert "Points of round 1" in text
     assert "begins" in text
 
@@ -327,7 +327,7 @@ def test_score_sheet_of_the_round_before() -> None:
 def test_final_result() -> None:
     for layout in (WIDE, TALL):
         match = played(1)
-        picture = match.draw(WATCHER, "en", layout)
+        picture = look(match, WATCHER, "en", layout).picture
         text = picture.board.body + picture.strip.body
         assert "Result" in text
         assert all(f">{score}</text>" in text for score in match.scores())

@@ -126,7 +126,7 @@ def test_a_pick_is_final() -> None:
     match.play(B, match.legal(B)[0])
     assert match.why_not_undo(B) == "undo.revealed"
     with pytest.raises(IllegalAction):
-        match.play(B, match.view(EVERYTHING)["draft"]["packs"][B][0])
+        match.play(B, GAME.view(match.state, EVERYTHING)["draft"]["packs"][B][0])
 
 
 @pytest.mark.rule("3.5b")

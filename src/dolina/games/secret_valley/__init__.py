@@ -4,13 +4,11 @@ from pathlib import Path
 
 from dolina.core.actions import ActionSpace, Arg, Kind
 from dolina.core.game import Game, Option
-from dolina.games.secret_valley.components import Components, name_part, setup
-from dolina.games.secret_valley.describe import describe, facts
-from dolina.games.secret_valley.draw import draw
+from dolina.games.secret_valley.components import Components, setup
 from dolina.games.secret_valley.explain import explain
 from dolina.games.secret_valley.heuristic import evaluate, weigh
 from dolina.games.secret_valley.rules import CARDS, REACH, SecretValley, SecretValleySetup
-from dolina.games.secret_valley.view import preview, tell_args, view
+from dolina.games.secret_valley.view import SecretValleyView, facts, label_args, preview, view
 
 
 def space(table: SecretValleySetup) -> ActionSpace:
@@ -24,7 +22,7 @@ def space(table: SecretValleySetup) -> ActionSpace:
     )
 
 
-GAME: Game[SecretValley, SecretValleySetup, Components] = Game(
+GAME: Game[SecretValley, SecretValleySetup, Components, SecretValleyView] = Game(
     id="secret_valley",
     folder=Path(__file__).parent,
     min_seats=2,
@@ -50,11 +48,9 @@ GAME: Game[SecretValley, SecretValleySetup, Components] = Game(
     evaluate=evaluate,
     weigh=weigh,
     preview=preview,
-    tell_args=tell_args,
-    name_part=name_part,
-    draw=draw,
-    describe=describe,
+    label_args=label_args,
     facts=facts,
     explain=explain,
+    former={"37e41a7e247c8737": "7b29095e7b3ad5f9"},
     rules_of_kinds={"draft_pick": "3.5", "choose_card": "4.2", "choose_cell": "4.3"},
 )

@@ -1,25 +1,21 @@
 """Secret Valley: the shape of its component file (2.6, 2.7), and the tables the rules read."""
 
-from pathlib import Path
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from dolina.core.components import Part
+from dolina.core.components import TOLD, Part
 from dolina.core.game import Options
-from dolina.core.words import catalogue
 from dolina.games.secret_valley.rules import CARDS, SecretValleySetup
 from dolina.games.secret_valley.rules_scoring import COMPARISONS, OPS, OWNERS, SCOPES, Conditions, Term
-
-LOCALE = Path(__file__).parent / "locale"
-TERRAINS = ("forest", "mountain", "shore", "field")
-SIDES = ("right", "left", "below", "above", "first")  # where a cell is from the card beside it
-BESIDE = 100  # a cell is told as BESIDE · side + card
+from dolina.telling.names import Name
 
 Terrain = Literal["forest", "mountain", "shore", "field"]
+TERRAINS: tuple[Terrain, ...] = ("forest", "mountain", "shore", "field")
 Strength = Annotated[int, Field(ge=1, le=5)]
 Small = Annotated[int, Field(ge=1, le=20)]
 Frame = Annotated[tuple[Small, Small], Field(strict=False)]  # columns, rows
+Most = Annotated[int, Field(ge=0), TOLD]  # what a card can bring at best: for display and tests (2.6)
 CardId = Annotated[str, Field(pattern="^[FMSP][1-5]$")]
 Key = Literal["terrain", "strength"]
 
@@ -69,7 +65,7 @@ class RulePart(Part):
     @model_validator(mode="after")
     def keys_fit_the_op(self) -> Self:
         """Each op has its own keys; a missing or useless one is a mistake of the writer."""
-        given = {"self" if name == "self_too" else name for name in self.model_fields_set} - {"op"}
+        given = {"self" if name == "self_too" else name for name in self.model_fields_set} - {"op", "from_"}
         needed = NEEDED[self.op]
         allowed = needed | OPTIONAL.get(self.op, FILTERS)
         if missing := sorted(needed - given):
@@ -106,14 +102,15 @@ class RulePart(Part):
 
 
 class Face(Part):
-    """What is printed on a card besides its condition, and where each number comes from."""
+    """What is printed on a card besides its condition."""
 
     id: CardId
     terrain: Terrain
     strength: Strength
-    max: Annotated[int, Field(ge=0)]
-    book: list[str]
-    inferred: list[str]
+    max: Most
+    # Files of 0.1 said with these two where a value comes from; `from` says it now.
+    book: Annotated[list[str], Field(default_factory=list), TOLD]
+    inferred: Annotated[list[str], Field(default_factory=list), TOLD]
 
 
 class CardWords(Part):
@@ -128,9 +125,9 @@ class Card(Part):
 
     face: Face
     rule: Annotated[list[RulePart], Field(min_length=1)]
-    ru: CardWords
-    uk: CardWords
-    en: CardWords
+    ru: Annotated[CardWords, TOLD]
+    uk: Annotated[CardWords, TOLD]
+    en: Annotated[CardWords, TOLD]
 
     def in_language(self, lang: str) -> CardWords:
         words: CardWords = getattr(self, lang)
@@ -141,7 +138,7 @@ class AlternateFace(Part):
     """Which card an alternate replaces."""
 
     id: CardId
-    max: Annotated[int, Field(ge=0)]
+    max: Most
 
 
 class AlternateWords(Part):
@@ -155,9 +152,13 @@ class Alternate(Part):
 
     face: AlternateFace
     rule: Annotated[list[RulePart], Field(min_length=1)]
-    ru: AlternateWords
-    uk: AlternateWords
-    en: AlternateWords
+    ru: Annotated[AlternateWords, TOLD]
+    uk: Annotated[AlternateWords, TOLD]
+    en: Annotated[AlternateWords, TOLD]
+
+    def in_language(self, lang: str) -> AlternateWords:
+        words: AlternateWords = getattr(self, lang)
+        return words
 
 
 class PlayersRow(Part):
@@ -171,18 +172,7 @@ class PlayersRow(Part):
     frames: Annotated[list[Frame], Field(min_length=1)]
 
 
-class Named(Part):
-    """Something with a name in three languages."""
-
-    ru: str
-    uk: str
-    en: str
-
-    def in_language(self, lang: str) -> str:
-        return str(getattr(self, lang))
-
-
-class TerrainLook(Named):
+class TerrainLook(Name):
     """A terrain: its letter, name and look."""
 
     letter: Literal["F", "M", "S", "P"]
@@ -190,7 +180,7 @@ class TerrainLook(Named):
     icon: str
 
 
-class ColourLook(Named):
+class ColourLook(Name):
     """A set of settlements: its colour, symbol and name."""
 
     hex: Annotated[str, Field(pattern="^#[0-9A-Fa-f]{6}$")]
@@ -204,11 +194,11 @@ class Components(Part):
     game: Literal["secret_valley"]
     order: Annotated[list[CardId], Field(min_length=CARDS, max_length=CARDS)]
     tokens_per_colour: Small
-    colour_order: Annotated[list[str], Field(min_length=4, max_length=4)]
+    colour_order: Annotated[list[str], Field(min_length=4, max_length=4), TOLD]
     rounds: Annotated[int, Field(ge=1, le=9)]
     players: dict[Literal["2", "3", "4"], PlayersRow]
-    terrain: dict[Terrain, TerrainLook]
-    colour: Annotated[dict[str, ColourLook], Field(min_length=4)]
+    terrain: Annotated[dict[Terrain, TerrainLook], TOLD]
+    colour: Annotated[dict[str, ColourLook], Field(min_length=4), TOLD]
     card: list[Card]
     alternate: list[Alternate]
 
@@ -264,8 +254,7 @@ class Components(Part):
         card = self.card_at(index)
         if index in alternates:
             other = next(other for other in self.alternate if other.face.id == card.face.id)
-            words: AlternateWords = getattr(other, lang)
-            return other.rule, words.text
+            return other.rule, other.in_language(lang).text
         return card.rule, card.in_language(lang).text
 
 
@@ -318,16 +307,3 @@ def conditions(components: Components, alternate: str) -> Conditions:
         [card.face.strength for card in cards],
         [[part.term() for part in rules[card.face.id]] for card in cards],
     )
-
-
-def name_part(components: Components, kind: str, value: int, lang: str) -> str | None:
-    """Return the name of a part in a language, or None if that is no kind of part."""
-    if kind == "card":
-        return components.card_at(value).in_language(lang).name
-    if kind == "beside":
-        say = catalogue(LOCALE, "secret_valley", lang).gettext
-        side = say(f"beside.{SIDES[value // BESIDE]}")
-        return side.format(card=components.card_at(value % BESIDE).in_language(lang).name)
-    if kind == "terrain":
-        return components.terrain[TERRAINS[value]].in_language(lang)  # type: ignore[index]  # one of the four
-    return None

@@ -1,13 +1,12 @@
 """Secret Valley: the position in words, for the terminal, screen readers and language models."""
 
-from typing import Any
-
-from dolina.core.picture import Scene
-from dolina.core.words import SEAT_LETTERS, Words
 from dolina.games.secret_valley.components import Components
+from dolina.games.secret_valley.view import CardView, DraftView, SecretValleyView
+from dolina.telling.picture import Scene
+from dolina.telling.words import SEAT_LETTERS, Words
 
 
-def describe(scene: Scene, components: Components) -> list[str]:
+def describe(scene: Scene[SecretValleyView], components: Components) -> list[str]:
     """Return a line for each thing to know: standing, grid, own cards."""
     view = scene.view
     words = scene.words
@@ -15,7 +14,7 @@ def describe(scene: Scene, components: Components) -> list[str]:
     lines += [standing(view, words, seat) for seat in range(view["seats"])]
     lines += grid(scene, components) if view["grid"] else [words.say("text.grid_empty")]
     if view["draft"]:
-        lines += draft(scene, components)
+        lines += draft(view["draft"], scene, components)
     hand = view["hands"][view["seat"]] if view["seat"] >= 0 else None
     if hand:
         lines += [words.say("text.hand"), *(card_line(components, card, scene) for card in hand)]
@@ -24,13 +23,13 @@ def describe(scene: Scene, components: Components) -> list[str]:
     return lines
 
 
-def standing(view: dict[str, Any], words: Words, seat: int) -> str:
+def standing(view: SecretValleyView, words: Words, seat: int) -> str:
     """Return a seat's score and what it has left."""
     values = {"seat": seat, "letter": SEAT_LETTERS[seat], "n": view["scores"][seat]}
     return words.say("text.seat", **values, hand=view["hand_sizes"][seat], tokens=view["tokens"][seat])
 
 
-def grid(scene: Scene, components: Components) -> list[str]:
+def grid(scene: Scene[SecretValleyView], components: Components) -> list[str]:
     """Return the grid as a table: card, owner's letter, value now; `+` is a legal cell."""
     view = scene.view
     cells = {(card["x"], card["y"]): card for card in view["grid"]}
@@ -46,7 +45,7 @@ def grid(scene: Scene, components: Components) -> list[str]:
     return lines
 
 
-def cell(card: dict[str, Any] | None, legal: bool, components: Components) -> str:
+def cell(card: CardView | None, legal: bool, components: Components) -> str:
     """Return one cell of the table."""
     if card is None:
         return f"{'+' if legal else '.':^9}"
@@ -54,25 +53,19 @@ def cell(card: dict[str, Any] | None, legal: bool, components: Components) -> st
     return f"{components.order[card['card']] + SEAT_LETTERS[card['owner']].lower() + now:^9}"
 
 
-def draft(scene: Scene, components: Components) -> list[str]:
+def draft(state: DraftView, scene: Scene[SecretValleyView], components: Components) -> list[str]:
     """Return where the draft stands, and the own pack and picks."""
     view, words = scene.view, scene.words
-    state = view["draft"]
     lines = [words.say("text.draft", pick=state["pick"], picks=state["picks_in_all"])]
     if view["seat"] >= 0:
-        pack = state["packs"][view["seat"]]
+        pack = state["packs"][view["seat"]] or []
         lines += [words.say("text.pack"), *(card_line(components, card, scene) for card in pack)]
         if picks := state["picks"][view["seat"]]:
             lines += [words.say("text.picks"), *(card_line(components, card, scene) for card in picks)]
     return lines
 
 
-def card_line(components: Components, index: int, scene: Scene) -> str:
+def card_line(components: Components, index: int, scene: Scene[SecretValleyView]) -> str:
     """Return a card with its name and condition."""
     _, text = components.printed(index, scene.words.lang, scene.view["alternates"])
     return f"  {index:2} {components.order[index]} {scene.words.part('card', index)}: {text}"
-
-
-def facts(view: dict[str, Any], seat: int) -> dict[str, int]:
-    """Return what a seat's panel counts beside its points: cards in hand, settlements to place."""
-    return {"hand": view["hand_sizes"][seat], "settlements": view["tokens"][seat]}

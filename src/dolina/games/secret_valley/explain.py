@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from dolina.core.events import Event
-from dolina.core.game import Count, View, number
+from dolina.core.game import Count, number
 from dolina.games.secret_valley.components import Components
+from dolina.games.secret_valley.view import SecretValleyView
 
 
-def explain(events: Sequence[Event], view: View, components: Components) -> list[Count]:
+def explain(events: Sequence[Event], view: SecretValleyView, components: Components) -> list[Count]:
     """Return each card that was counted; the sum of a round is told after its cards."""
     del view, components
     counts: list[Count] = []

@@ -1,11 +1,11 @@
 """Secret Valley: what a seat may know (section 9), as plain data in the words of the rules document."""
 
-from typing import Any
+from typing import Literal, NotRequired, TypedDict
 
 from dolina.core.actions import Action
 from dolina.core.events import TABLE, Event, Value
 from dolina.core.state import EVERYTHING
-from dolina.games.secret_valley.components import BESIDE
+from dolina.core.view import View
 from dolina.games.secret_valley.fate import fate, free_cells
 from dolina.games.secret_valley.rules import (
     CARD,
@@ -20,15 +20,96 @@ from dolina.games.secret_valley.rules import (
 )
 from dolina.games.secret_valley.rules_scoring import SIDE
 
-View = dict[str, Any]
+BESIDE = 100  # a cell is told as BESIDE · side + card, see `names`
+
+Cards = list[int]  # each by its index, its position in `order` (8.1)
+Place = list[int]  # x and y from the first card of the round: x grows to the right, y downwards
 
 
-def view(state: SecretValley, seat: int) -> View:
+class CardView(TypedDict):
+    """A card on the grid; its value now only if the table shows it to these eyes (6.6, 7.7)."""
+
+    card: int
+    owner: int
+    x: int
+    y: int
+    now: NotRequired[int]  # the least it can be worth as the grid is
+    now_high: NotRequired[int]  # the most; differs from `now` only while the frame is open
+    fate: NotRequired[str]  # can the value still change: open, safe or lost (12.5)
+    counted: NotRequired[list[Place]]  # the cards that count for it
+
+
+class BoxView(TypedDict):
+    """From which column and row to which the cards lie."""
+
+    left: int
+    right: int
+    top: int
+    bottom: int
+
+
+class DraftView(TypedDict):
+    """The draft: counts for all, cards only for who holds them (3.5). Lists are by seat."""
+
+    pick: int  # from 1
+    picks_in_all: int
+    has_picked: list[bool]
+    pack_sizes: list[int]
+    pick_counts: list[int]
+    direction: Literal["right", "left"]
+    passes_to: int | None  # who gets the pack of the seat that looks
+    packs: list[Cards | None]
+    picks: list[Cards | None]  # in the order they were picked
+
+
+class CardPoints(TypedDict):
+    """What a card paid its owner."""
+
+    card: int
+    owner: int
+    points: int
+
+
+class LastRoundView(TypedDict):
+    """The score sheet of the round before (12.6)."""
+
+    round: int
+    scores: list[int]  # by seat, of this round alone
+    cards: list[CardPoints]  # in the order they were played
+    discards: NotRequired[Cards]  # by seat, if the table shows them (7.9)
+    own_discard: NotRequired[int]  # otherwise
+
+
+class SecretValleyView(View):
+    """What a seat may know of a position. Lists are by seat unless they say otherwise."""
+
+    first_player: int  # who begins this round
+    turn: int
+    sheet: list[list[int]]  # the score pad: by scored round, then by seat
+    grid: list[CardView]  # in the order they were played
+    box: BoxView
+    frames: list[list[int]]  # still possible, each as columns and rows (5.2)
+    settled: bool  # the box of the cards is the frame (5.3)
+    open_cells: list[Place]  # where the next card may go, whoever plays it
+    cells: int  # of the whole grid
+    tokens: list[int]  # settlements not yet placed
+    hand_sizes: list[int]
+    aside_size: int
+    hands: list[Cards | None]  # None: not to be seen
+    chosen: int | None  # the card of this turn before its cell is known (8.2)
+    draft: DraftView | None  # only while it lasts
+    alternates: Cards  # whose other condition is in play (7.6)
+    seen: Cards | None  # in this round's draft, if the table lists them (7.8)
+    last_round: LastRoundView | None
+    aside: NotRequired[Cards]  # only the rules themselves know
+
+
+def view(state: SecretValley, seat: int) -> SecretValleyView:
     """Return what this seat (or an outsider, or the rules themselves) may know now."""
     grid = state.grid
     finished = len(state.sheet)
     free = free_cells(state)
-    return {
+    known: SecretValleyView = {
         "seat": seat,
         "seats": state.seats,
         "phase": PHASES[state.phase],
@@ -59,12 +140,14 @@ def view(state: SecretValley, seat: int) -> View:
         "alternates": list(state.table.alternates),
         "seen": seen_cards(state, seat),
         "last_round": last_round(state, seat),
-        **({"aside": list(state.aside)} if seat == EVERYTHING else {}),
     }
+    if seat == EVERYTHING:
+        known["aside"] = list(state.aside)
+    return known
 
 
-def tell_args(state: SecretValley, seat: int, action: Action) -> dict[str, Value]:
-    """Return the arguments of an action for its label: a cell is told by a card beside it, see `name_part`."""
+def label_args(state: SecretValley, seat: int, action: Action) -> dict[str, Value]:
+    """Return the arguments of an action for its label: a cell is told by a card beside it, see `names`."""
     del seat
     if action.kind != "choose_cell":
         return {**action.args}
@@ -76,7 +159,7 @@ def tell_args(state: SecretValley, seat: int, action: Action) -> dict[str, Value
     return {"beside": BESIDE * 4}
 
 
-def hidden(cards: list[int], owner: int, seat: int) -> list[int] | None:
+def hidden(cards: Cards, owner: int, seat: int) -> Cards | None:
     """Return the cards to their owner (and to the rules), nothing to others."""
     return sorted(cards) if seat in {owner, EVERYTHING} else None
 
@@ -86,7 +169,7 @@ def chosen(state: SecretValley, seat: int) -> int | None:
     return state.chosen if state.phase == CELL and seat in {state.turn, EVERYTHING} else None
 
 
-def open_cells(state: SecretValley) -> list[list[int]]:
+def open_cells(state: SecretValley) -> list[Place]:
     """Return where the next card may go, whoever plays it (4.3, 12.3)."""
     if state.phase not in {CARD, CELL}:
         return []
@@ -94,12 +177,12 @@ def open_cells(state: SecretValley) -> list[list[int]]:
     return [[cell % SIDE - 5, cell // SIDE - 5] for cell in cells]
 
 
-def grid_card(state: SecretValley, cell: int, seat: int, free: set[int]) -> View:
+def grid_card(state: SecretValley, cell: int, seat: int, free: set[int]) -> CardView:
     """Return one card on the grid with its provisional value, if this table shows it (6.6, 7.7)."""
     grid = state.grid
     owner = grid.owners[cell]
     shown = state.table.live_values
-    card: View = {"card": grid.cards[cell], "owner": owner, "x": cell % SIDE - 5, "y": cell // SIDE - 5}
+    card: CardView = {"card": grid.cards[cell], "owner": owner, "x": cell % SIDE - 5, "y": cell // SIDE - 5}
     if shown == "all" or (shown == "own" and seat in {owner, EVERYTHING}):
         low, high = state.table.conditions.provisional(grid, cell, state.frames_left())
         card["now"] = low
@@ -109,7 +192,7 @@ def grid_card(state: SecretValley, cell: int, seat: int, free: set[int]) -> View
     return card
 
 
-def counted(state: SecretValley, cell: int) -> list[list[int]]:
+def counted(state: SecretValley, cell: int) -> list[Place]:
     """Return the places of the cards that count for this one, to be lit beside it (12.1)."""
     conditions = state.table.conditions
     cells: set[int] = set()
@@ -119,7 +202,7 @@ def counted(state: SecretValley, cell: int) -> list[list[int]]:
     return [[at % SIDE - 5, at // SIDE - 5] for at in sorted(cells - {cell})]
 
 
-def draft(state: SecretValley, seat: int) -> View:
+def draft(state: SecretValley, seat: int) -> DraftView:
     """Return the state of the draft: counts for all, own pack and picks for the seat."""
     seats = range(state.seats)
     return {
@@ -135,7 +218,7 @@ def draft(state: SecretValley, seat: int) -> View:
     }
 
 
-def seen_cards(state: SecretValley, seat: int) -> list[int] | None:
+def seen_cards(state: SecretValley, seat: int) -> Cards | None:
     """Return the cards this seat saw in this round's draft, if the table lists them (7.8)."""
     if not state.table.seen_cards or seat < 0 or not (state.taken and (state.taken[0] or state.phase == DRAFT)):
         return None
@@ -146,11 +229,11 @@ def seen_cards(state: SecretValley, seat: int) -> list[int] | None:
     return sorted(seen)
 
 
-def last_round(state: SecretValley, seat: int) -> View | None:
+def last_round(state: SecretValley, seat: int) -> LastRoundView | None:
     """Return the score sheet of the round before: points per card (12.6), discards if shown (7.9)."""
     if not state.sheet:
         return None
-    result: View = {
+    result: LastRoundView = {
         "round": len(state.sheet),
         "scores": list(state.sheet[-1]),
         "cards": [{"card": card, "owner": owner, "points": points} for card, owner, points in state.points],
@@ -192,9 +275,14 @@ def value_now(state: SecretValley, cell: int) -> int:
 def frame_changes(before: SecretValley, after: SecretValley) -> list[Event]:
     """Tell if the orientation or the whole frame is fixed by the move."""
     frames = after.frames_left()
-    values: dict[str, Any] = {"columns": frames[0][0], "rows": frames[0][1]}
+    values: dict[str, Value] = {"columns": frames[0][0], "rows": frames[0][1]}
     if after.settled() and not before.settled():
         return [Event("settled", TABLE, values)]
     if len(frames) < len(before.frames_left()):
         return [Event("frame", TABLE, values)]
     return []
+
+
+def facts(view: SecretValleyView, seat: int) -> dict[str, int]:
+    """Return what a seat's panel counts beside its points: cards in hand, settlements to place."""
+    return {"hand": view["hand_sizes"][seat], "settlements": view["tokens"][seat]}

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from dolina.core.picture import text_width, wrap
 from dolina.games.secret_valley.draw.face import Face
+from dolina.telling.picture import text_width, wrap
 
 CARD_WIDTH, CARD_HEIGHT = 125, 176  # units of a card on the grid
 TALLER = CARD_HEIGHT / CARD_WIDTH
@@ -178,8 +178,7 @@ class GridCard:
     label: str = ""
 
 
-def grid_card(face: Face, place: Box, **more: str | Value | None) -> GridCard:
+def grid_card(face: Face, place: Box) -> GridCard:
     """Compose a card for a cell or a place in the hand."""
     roomy = place.width >= ROOMY
-    made = GridCard(face, place, round(place.width / CARD_WIDTH, 4), roomy, place.width < BARE, label=face.label)
-    return made if not more else GridCard(**{**vars(made), **more})
+    return GridCard(face, place, round(place.width / CARD_WIDTH, 4), roomy, place.width < BARE, label=face.label)

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from dolina.core.picture import Scene
 from dolina.games.secret_valley.components import TERRAINS, Components
 from dolina.games.secret_valley.draw.pictogram import Pictogram, pictogram
+from dolina.games.secret_valley.view import SecretValleyView
+from dolina.telling.picture import Scene
 
 
 @dataclass(frozen=True)
@@ -24,7 +25,7 @@ class Face:
 class Deck:
     """The faces of all cards of this table."""
 
-    def __init__(self, scene: Scene, components: Components) -> None:
+    def __init__(self, scene: Scene[SecretValleyView], components: Components) -> None:
         self._scene = scene
         self._components = components
         self._faces: dict[int, Face] = {}

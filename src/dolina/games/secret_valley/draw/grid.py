@@ -6,11 +6,10 @@ Rows and columns that hold no card yet, only cells where one may come, are drawn
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import product
-from typing import Any
 
 from dolina.games.secret_valley.draw.cards import TALLER, Box, box
+from dolina.games.secret_valley.view import SecretValleyView
 
-View = dict[str, Any]
 Span = tuple[float, float]  # start, length
 
 
@@ -50,7 +49,7 @@ class Lattice:
         return box(first.x, first.y, last.right - first.x, last.bottom - first.y)
 
 
-def lattice(view: View, area: Box, style: Style) -> Lattice:
+def lattice(view: SecretValleyView, area: Box, style: Style) -> Lattice:
     """Lay rows and columns so that the cards are as large as the area allows."""
     if not view["grid"]:
         return first_cell(view, area, style)
@@ -84,7 +83,7 @@ def spans(full: list[int], slim: list[int], size: float, style: Style, start: fl
     return result
 
 
-def first_cell(view: View, area: Box, style: Style) -> Lattice:
+def first_cell(view: SecretValleyView, area: Box, style: Style) -> Lattice:
     """Lay the one cell of an empty table, at the size it has when the frames fit the area."""
     columns = max(frame[0] for frame in view["frames"])
     rows = max(frame[1] for frame in view["frames"])
@@ -94,7 +93,7 @@ def first_cell(view: View, area: Box, style: Style) -> Lattice:
     )
 
 
-def sheets(view: View, cells: Lattice, style: Style) -> list[Sheet]:
+def sheets(view: SecretValleyView, cells: Lattice, style: Style) -> list[Sheet]:
     """Return the frames still possible, each as one sheet or one for each of its two places."""
     if not view["grid"]:
         return first_sheets(view, cells, style)
@@ -108,7 +107,7 @@ def sheets(view: View, cells: Lattice, style: Style) -> list[Sheet]:
     return [Sheet(around, "second" if number else "") for number, around in enumerate(found)]
 
 
-def places(view: View, cells: Lattice, frame: list[int]) -> list[Box]:
+def places(view: SecretValleyView, cells: Lattice, frame: list[int]) -> list[Box]:
     """Return where a frame may lie, as far as the lattice shows it: only the last missing row or column is told."""
     full = view["box"]
     across = ends(full["left"], full["right"], frame[0], cells.columns)
@@ -130,7 +129,7 @@ def ends(first: int, last: int, length: int, there: dict[int, Span]) -> list[tup
     return [(max(first - 1, min(there)), min(last + 1, max(there)))]
 
 
-def first_sheets(view: View, cells: Lattice, style: Style) -> list[Sheet]:
+def first_sheets(view: SecretValleyView, cells: Lattice, style: Style) -> list[Sheet]:
     """Return the possible frames around the cell of an empty table."""
     cell = cells.cell(0, 0)
     result = []

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from dolina.core.picture import text_width, wrap
 from dolina.games.secret_valley.draw.cards import Box, Line, box, stack
 from dolina.games.secret_valley.draw.face import Face
 from dolina.games.secret_valley.draw.stage import Stage
+from dolina.games.secret_valley.view import LastRoundView
+from dolina.telling.picture import text_width, wrap
 
 GLYPH = (9.0, 12.4)  # a cell of a small frame
 PITCH = (11.0, 14.6)
@@ -114,9 +115,8 @@ def round_rows(stage: Stage, place: Box, step: float) -> list[SeatRow]:
 def now_of(stage: Stage, seat: int) -> str:
     """Return the sum of a seat's values now, or nothing if this table does not show them (7.7)."""
     cards = [card for card in stage.view["grid"] if card["owner"] == seat]
-    if any("now" not in card for card in cards):
-        return ""
-    return str(sum(card["now"] for card in cards))
+    values = [card["now"] for card in cards if "now" in card]
+    return str(sum(values)) if len(values) == len(cards) else ""
 
 
 @dataclass(frozen=True)
@@ -142,10 +142,9 @@ class SheetNote:
     discards_y: float
 
 
-def sheet_note(stage: Stage, x: float, y: float, width: float, with_why: bool = True) -> SheetNote:
+def sheet_note(stage: Stage, last: LastRoundView, x: float, y: float, width: float, with_why: bool = True) -> SheetNote:
     """Lay out the score sheet of the last round."""
-    last = stage.view["last_round"]
-    lines, at = sheet_lines(stage, x, y + 34, width)
+    lines, at = sheet_lines(stage, last, x, y + 34, width)
     shown = last.get("discards") or ([last["own_discard"]] if "own_discard" in last else [])
     label = text_width(stage.say("unplayed"), SMALL) + 20
     discards = [(stage.deck[card], round(x + label + 36 * number, 2)) for number, card in enumerate(shown)]
@@ -161,9 +160,8 @@ def sheet_note(stage: Stage, x: float, y: float, width: float, with_why: bool = 
     )
 
 
-def sheet_lines(stage: Stage, x: float, y: float, width: float) -> tuple[list[SheetLine], float]:
+def sheet_lines(stage: Stage, last: LastRoundView, x: float, y: float, width: float) -> tuple[list[SheetLine], float]:
     """List the cards of each seat with their points; return also where the list ends."""
-    last = stage.view["last_round"]
     per_line = int((width - 74) // PER_CARD)
     step = (width - 74) / per_line
     lines = []
@@ -213,19 +211,20 @@ class Pad:
 
 def pad_note(stage: Stage, place: Box, step: float, size: float) -> Pad:
     """Lay out the score pad at the end of the match, best first."""
-    view = stage.view
-    rounds = len(view["sheet"])
+    sheet = stage.view["sheet"]
+    places = stage.view["places"] or []
+    rounds = len(sheet)
     xs = [round(place.right - 66 - 36 * (rounds - 1 - number), 2) for number in range(rounds)]
-    order = sorted(stage.seats, key=lambda seat: (view["places"][seat], seat))
+    order = sorted(stage.seats, key=lambda seat: (places[seat], seat))
     room = xs[0] - 26 - place.x - 70
     rows = [
         PadRow(
             y=round(place.y + step * number, 2),
             sign=stage.signs[seat],
             name=stage.name(seat, room, size),
-            place=view["places"][seat],
-            rounds=[(xs[number], view["sheet"][number][seat]) for number in range(rounds)],
-            total=view["scores"][seat],
+            place=places[seat],
+            rounds=[(xs[number], sheet[number][seat]) for number in range(rounds)],
+            total=sum(points[seat] for points in sheet),
         )
         for number, seat in enumerate(order)
     ]

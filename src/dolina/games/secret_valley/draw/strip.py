@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from dolina.core.picture import Choice, Svg, text_width, wrap
 from dolina.games.secret_valley.draw.cards import (
     BOLD,
     TALLER,
@@ -19,6 +18,7 @@ from dolina.games.secret_valley.draw.cards import (
 from dolina.games.secret_valley.draw.face import Face
 from dolina.games.secret_valley.draw.notes import pad_note
 from dolina.games.secret_valley.draw.stage import Stage
+from dolina.telling.picture import Choice, Svg, text_width, wrap
 
 WIDE_HEIGHT = 200
 TALL_HEIGHT = 120
@@ -69,12 +69,13 @@ def strip(stage: Stage) -> Svg:
     """Draw the strip."""
     width, height = 1046 if stage.wide else 374, strip_height(stage)
     if not height:
-        return Svg(width, 0, "")
+        return Svg(width, 0)
     if stage.view["phase"] == "over":
         pad = pad_note(stage, box(2, 24, 370, 96), 24 if len(stage.seats) > 3 else 30, 15)
         return stage.render("pad_tall.svg.j2", width, height, pad=pad)
-    own = stage.own(stage.view["draft"]["picks"] if stage.view["draft"] else stage.view["hands"])
-    places = stage.view["draft"]["picks_in_all"] if stage.view["draft"] else len(own)
+    state = stage.view["draft"]
+    own = stage.own(state["picks"] if state else stage.view["hands"])
+    places = state["picks_in_all"] if state else len(own)
     slots = [place_of(stage, number, places) for number in range(places)]
     return stage.render(
         "strip.svg.j2" if stage.wide else "strip_tall.svg.j2",

@@ -1,10 +1,9 @@
 """Secret Valley: the board while cards are played, and at the end: the grid and the notes beside it."""
 
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import TypedDict
 
 from dolina.core.events import Event
-from dolina.core.picture import Choice, Svg
 from dolina.games.secret_valley.draw.cards import (
     Box,
     GridCard,
@@ -17,9 +16,12 @@ from dolina.games.secret_valley.draw.cards import (
     word_card,
 )
 from dolina.games.secret_valley.draw.face import Face
-from dolina.games.secret_valley.draw.grid import Lattice, Style, lattice, sheets
+from dolina.games.secret_valley.draw.grid import Lattice, Sheet, Style, lattice, sheets
 from dolina.games.secret_valley.draw.notes import (
+    FrameNote,
+    Pad,
     SeatRow,
+    SheetNote,
     frame_note,
     frame_title,
     measures,
@@ -30,6 +32,8 @@ from dolina.games.secret_valley.draw.notes import (
 )
 from dolina.games.secret_valley.draw.pictogram import minus
 from dolina.games.secret_valley.draw.stage import Stage
+from dolina.games.secret_valley.view import CardView
+from dolina.telling.picture import Choice, Svg
 
 WIDE_STYLE = Style(slim=46, gap=5, widest=124, margin=5)
 TALL_STYLE = Style(slim=42, gap=3, widest=96, margin=4)
@@ -70,6 +74,27 @@ class Cell:
     says: str = ""
 
 
+class OnGrid(TypedDict):
+    """What lies on the grid or may come there, as the templates name it."""
+
+    sheets: list[Sheet]
+    cards: list[GridCard]
+    looks: list[Look]
+    legal: list[Cell]
+    empty: list[Box]
+
+
+class Notes(TypedDict):
+    """What stands in the column beside the grid, as the template names it."""
+
+    frame: FrameNote | None
+    seats: list[SeatRow]
+    seats_box: Box | None
+    legend: Box | None
+    sheet: SheetNote | None
+    pad: Pad | None
+
+
 def table(stage: Stage, height: float) -> Svg:
     """Draw the board of the turns."""
     return wide_table(stage, height) if stage.wide else tall_table(stage, height)
@@ -87,13 +112,21 @@ def wide_table(stage: Stage, height: float) -> Svg:
     top = column.y if over else FRAME.bottom + 10
     words = box(column.x, top, column.width, min(height - top - 14, 290))
     grid = on_the_grid(stage, cells, WIDE_STYLE, words, notes["seats"])
-    return stage.render("table.svg.j2", 1046, height, **grid, **notes, begins=why_first(stage, short=True))
+    return stage.render(
+        "table.svg.j2",
+        1046,
+        height,
+        **grid,
+        **notes,
+        round_title=stage.say("round_now", round=stage.view["round"]),
+        begins=why_first(stage, short=True),
+    )
 
 
-def turn_notes(stage: Stage) -> dict[str, Any]:
+def turn_notes(stage: Stage) -> Notes:
     """Describe the notes of the turns: the frame, then the round so far, or the last score sheet before it begins."""
     top = FRAME.bottom + 10
-    fresh = not stage.view["grid"] and stage.view["last_round"] is not None
+    fresh = None if stage.view["grid"] else stage.view["last_round"]
     seats = [] if fresh else round_rows(stage, box(NOTES.x, top + 36, NOTES.width, 0), 29)
     seats_box = box(NOTES.x, top, NOTES.width, 62 + 29 * len(seats))
     legend = box(NOTES.x, seats_box.bottom + 10, NOTES.width, 106)
@@ -102,16 +135,17 @@ def turn_notes(stage: Stage) -> dict[str, Any]:
         "seats": seats,
         "seats_box": seats_box,
         "legend": legend if seats and shows_values(stage) else None,
-        "sheet": sheet_note(stage, NOTES.x, top, NOTES.width) if fresh else None,
+        "sheet": sheet_note(stage, fresh, NOTES.x, top, NOTES.width) if fresh else None,
         "pad": None,
     }
 
 
-def end_notes(stage: Stage) -> dict[str, Any]:
+def end_notes(stage: Stage) -> Notes:
     """Describe the notes of a finished match: the score pad and the last score sheet."""
     column = END_NOTES
     pad = pad_note(stage, box(column.x, column.y, column.width, 46 + 38 * len(stage.seats)), 38, 16)
-    sheet = sheet_note(stage, column.x, pad.box.bottom + 10, column.width, with_why=False)
+    last = stage.view["last_round"]
+    sheet = sheet_note(stage, last, column.x, pad.box.bottom + 10, column.width, with_why=False) if last else None
     return {"frame": None, "seats": [], "seats_box": None, "legend": None, "sheet": sheet, "pad": pad}
 
 
@@ -174,7 +208,7 @@ def tall_note(stage: Stage) -> str:
 # Both
 
 
-def on_the_grid(stage: Stage, cells: Lattice, style: Style, words: Box, seats: list[SeatRow]) -> dict[str, Any]:
+def on_the_grid(stage: Stage, cells: Lattice, style: Style, words: Box, seats: list[SeatRow]) -> OnGrid:
     """Describe everything that lies on the grid or may come there."""
     cards = [placed(stage, cells, number) for number in range(len(stage.view["grid"]))]
     legal = legal_cells(stage, cells, cards, seats)
@@ -210,15 +244,15 @@ def placed(stage: Stage, cells: Lattice, number: int) -> GridCard:
     says = {"seat": owner, "now": value.text} if value else {"seat": owner}
     label = stage.say("card.now" if value else "card.owned", label=face.label, **says)
     token = f"token-{owner}-{laid}"
-    return grid_card(
-        face, cells.cell(card["x"], card["y"]), sign=stage.signs[owner], token=token, value=value, label=label
-    )
+    made = grid_card(face, cells.cell(card["x"], card["y"]))
+    return replace(made, sign=stage.signs[owner], token=token, value=value, label=label)
 
 
-def value_of(stage: Stage, card: dict[str, Any]) -> Value | None:
+def value_of(stage: Stage, card: CardView) -> Value | None:
     """Return the points of a card: final at the end of the match, else as they are now if the table shows them."""
-    if stage.view["phase"] == "over":
-        scored = {entry["card"]: entry["points"] for entry in stage.view["last_round"]["cards"]}
+    last = stage.view["last_round"]
+    if last and stage.view["phase"] == "over":
+        scored = {entry["card"]: entry["points"] for entry in last["cards"]}
         return Value(str(scored[card["card"]]), "safe")
     if "now" not in card:
         return None
