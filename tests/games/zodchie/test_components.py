@@ -4,11 +4,14 @@ import re
 
 import pytest
 
+from dolina.core.components import fingerprint, fingerprint_0_1, marks
 from dolina.core.errors import BadComponents
-from dolina.games.zodchie.components import Components, name_part, show
+from dolina.games.zodchie.components import Components, show
+from dolina.games.zodchie.names import name_part
 from tests.games.zodchie.tools import GAME, frozen
 
 SHIPPED: str = GAME.shipped_components()
+NAME_0_1 = "6b9ea62837ce9b98"  # the fingerprint that 0.1 gave to the set it shipped
 
 
 def changed(old: str, new: str) -> str:
@@ -24,9 +27,23 @@ def card(name: str, old: str, new: str) -> str:
     return SHIPPED.replace(line, line.replace(old, new, 1))
 
 
+def test_every_value_says_where_it_comes_from() -> None:
+    said = marks(GAME.read_components())
+    assert None not in said.values()
+    assert {path for path, mark in said.items() if mark == "book"} == {
+        "columns", "tokens_per_seat", "hand_start", "three_in_row_from", "slots",
+        "cards.4.p", "cards.18.fx", "cards.25.fx", "cards.25.p", "cards.31.fx", "cards.31.p", "cards.31.search",
+    }  # fmt: skip
+    assert said["cards.10.set"] == "inferred"  # 2.7: Park is a base card
+    assert said["cards.6.sides.0"] == said["hand_min"] == "ours"
+
+
+def test_a_file_without_marks_is_read() -> None:
+    assert set(marks(frozen()).values()) == {None}
+
+
 def test_the_shipped_file_is_the_one_the_examples_were_computed_with() -> None:
-    components: Components = GAME.read_components()
-    assert components == frozen()
+    assert fingerprint_0_1(GAME.read_components()) == fingerprint_0_1(frozen())  # all but the marks
 
 
 BAD = {
@@ -76,6 +93,38 @@ def test_corrected_numbers_are_used() -> None:
     setup = GAME.setup(components, 2, GAME.check_options(2, {}))
     assert setup.sides[4 * 6 : 4 * 7] == [4, 7, 8, 11]
     assert setup.hand_start == 4
+
+
+TOLD_ONLY = {
+    "name": card("hotel", '"Hotel"', '"Inn"'),
+    "text": changed("Replaces the Tavern.", "Takes the place of the Tavern."),
+}
+READ = {
+    "hand": changed("hand_start = 3", "hand_start = 4"),
+    "side": card("hotel", "[5,7,8,9]", "[4,7,8,9]"),
+    "number": card("museum", "p=4", "p=6"),
+    "shield": card("hotel", 'fx="move_near",', 'fx="move_near", shield=true,'),
+}
+
+
+@pytest.mark.parametrize("correction", TOLD_ONLY)
+def test_a_corrected_word_keeps_the_fingerprint(correction: str) -> None:
+    components: Components = GAME.read_components(TOLD_ONLY[correction])
+    assert fingerprint(components) == fingerprint(frozen())
+    assert GAME.is_set(components, NAME_0_1)
+
+
+@pytest.mark.parametrize("correction", READ)
+def test_a_corrected_number_changes_the_fingerprint(correction: str) -> None:
+    components: Components = GAME.read_components(READ[correction])
+    assert fingerprint(components) != fingerprint(frozen())
+    assert not GAME.is_set(components, NAME_0_1)
+
+
+def test_the_set_shipped_by_0_1_is_known_as_the_same() -> None:
+    assert fingerprint_0_1(frozen()) == NAME_0_1
+    assert GAME.is_set(GAME.read_components(), NAME_0_1)
+    assert GAME.former[NAME_0_1] == fingerprint(frozen())
 
 
 def test_any_card_may_be_given_any_property() -> None:

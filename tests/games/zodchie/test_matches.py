@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from dolina import bots
+from dolina import bots, look
 from dolina.core.deal import Deal
 from dolina.core.match import Match
 from dolina.core.state import WATCHER
@@ -136,8 +136,8 @@ def test_expectation_comes_near_the_final_score() -> None:
 
 def test_labels_name_the_cards_that_a_slot_means_to_each_seat() -> None:
     match = Match(GAME, 2, 1, {"variant": "advanced", "first_player": 0}, frozen())
-    assert match.choices(0, "en")[0].label == "Take Forge"
-    assert match.choices(1, "ru")[0].label == "Взять «Академия магии»"
+    assert look(match, 0, "en").choices[0].label == "Take Forge"
+    assert look(match, 1, "ru").choices[0].label == "Взять «Академия магии»"
     for seat in (0, 1):
         for index in range(6):
             match.play(seat, f"replace {index}")
@@ -146,7 +146,7 @@ def test_labels_name_the_cards_that_a_slot_means_to_each_seat() -> None:
     names: set[str] = set()
     while not match.over():
         seat = match.actors()[0]
-        names |= {choice.label for choice in match.choices(seat, "en")}
+        names |= {choice.label for choice in look(match, seat, "en").choices}
         match.play(seat, rng.choice(match.legal(seat)))
     assert {"Card Siege Rampart", "Card Cemetery", "Place 1.1", "Card Treasury"} <= names
     assert "Card Theatre" not in names  # both sets replace it
@@ -156,5 +156,6 @@ def test_colours_have_words() -> None:
     match = Match(GAME, 2, 1, {"colours": "choose"}, frozen())
     seat = match.actors()[0]
     for lang in ("ru", "uk", "en"):
-        assert len({choice.label for choice in match.choices(seat, lang)}) == len(COLOURS)
-    assert "".join(span.text for span in match.words("en").event(match.play(seat, "colour green")[0])).endswith("green")
+        assert len({choice.label for choice in look(match, seat, lang).choices}) == len(COLOURS)
+    told = look(match, lang="en").words.event(match.play(seat, "colour green")[0])
+    assert "".join(span.text for span in told).endswith("green")

@@ -19,7 +19,7 @@ from dolina.games.zodchie.rules_city import (
     SLOTS,
 )
 from tests.every_game.matches import walk
-from tests.games.zodchie.tools import FULL_CITY, GAME, City, answers, frozen, table
+from tests.games.zodchie.tools import FULL_CITY, GAME, City, answers, frozen, seen, table
 
 R, B, G, Y = range(4)
 
@@ -92,7 +92,9 @@ def test_replacements_are_chosen_in_secret_and_shown_together() -> None:
     before = match.view(B)
     assert match.play(R, "replace 0") == []  # 9.6: nobody learns that something was picked
     assert match.view(B) == before
-    assert match.view(R)["replace"]["picks"] == [[0], None]
+    replacing = seen(match, R)["replace"]
+    assert replacing is not None
+    assert replacing["picks"] == [[0], None]
     match.play(R, "ready")
     assert names(state, R)[3] == "library"
     events = match.play(B, "ready")
@@ -132,7 +134,10 @@ def test_one_die_for_the_table() -> None:
     assert {table(2, seed, variant="advanced", replace_limit="die").limit for seed in range(60)} == {1, 2, 3, 4, 5, 6}
     match = Match(GAME, 2, 3, {"variant": "advanced", "replace_limit": "die"}, frozen())
     assert match.opening[0].kind == "die"  # shown before the choice
-    assert match.opening[0].values["n"] == match.view(R)["replace"]["limit"] == match.view(B)["replace"]["limit"]
+    for seat in (R, B):
+        replacing = seen(match, seat)["replace"]
+        assert replacing is not None
+        assert replacing["limit"] == match.opening[0].values["n"]
 
 
 @pytest.mark.rule("3.8", "3.9")
@@ -155,8 +160,8 @@ def test_decks_are_shuffled_apart() -> None:
 def test_the_starting_seat_is_known_before_the_choice() -> None:
     match = Match(GAME, 2, 5, {"variant": "advanced"}, frozen())
     assert match.opening[-1].kind == "first"
-    assert match.view(R)["phase"] == "replace"
-    assert match.view(R)["deck_sizes"] == [0, 0]  # dealt after the reveal
+    assert seen(match, R)["phase"] == "replace"
+    assert seen(match, R)["deck_sizes"] == [0, 0]  # dealt after the reveal
 
 
 # 4.A Places and values
@@ -602,7 +607,7 @@ def test_colours_may_be_chosen_one_after_another() -> None:
 def test_a_match_of_two_games_adds_the_scores() -> None:
     match = Match(GAME, 2, 4, {"match": "swap"}, frozen())
     rng = Random(1)
-    starts: list[int] = [match.view(R)["turn"]]
+    starts = [seen(match, R)["turn"]]
     sums: list[int] = []
     while not match.over():
         seat = match.actors()[0]
@@ -613,10 +618,12 @@ def test_a_match_of_two_games_adds_the_scores() -> None:
                 starts.append(event.seat)
     assert starts == [starts[0], 1 - starts[0]]
     assert match.scores() == [sums[0] + sums[2], sums[1] + sums[3]]
-    view = match.view(R)
+    view = seen(match, R)
     assert view["game"] == view["games"] == 2
-    assert view["sources"][R]["first_game"] == sums[0]
-    assert sum(view["sources"][R].values()) == view["scores"][R]
+    sources = view["sources"][R]
+    assert sources is not None
+    assert sources["first_game"] == sums[0]
+    assert sum(sources.values()) == view["scores"][R]
 
 
 def test_a_match_of_two_games_is_for_two() -> None:

@@ -6,11 +6,14 @@ from pathlib import Path
 
 from dolina import games
 from dolina.core.deal import Deal
+from dolina.core.match import Match
 from dolina.games.zodchie.components import Card, Components
 from dolina.games.zodchie.rules import Zodchie
 from dolina.games.zodchie.rules_city import CARD, MAIN_CHOICE, PHASES, PLACE, SLOTS, SPAN
 from dolina.games.zodchie.rules_hands import slots_of
 from dolina.games.zodchie.rules_scoring import standing
+from dolina.games.zodchie.view import view
+from dolina.games.zodchie.view_types import ZodchieView
 
 GAME = games.find("zodchie")
 LETTERS = "RBGY"
@@ -40,6 +43,12 @@ def table(seats: int = 2, seed: int = 1, **options: object) -> Zodchie:
     state = Zodchie(setup, Deal(seed))
     state.begin()
     return state
+
+
+def seen(match: Match, seat: int) -> ZodchieView:
+    """Return what a seat may know of a match."""
+    assert isinstance(match.state, Zodchie)
+    return view(match.state, seat)
 
 
 def printed(name: str) -> Card:

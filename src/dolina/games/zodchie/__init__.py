@@ -4,14 +4,13 @@ from pathlib import Path
 
 from dolina.core.actions import ActionSpace, Arg, Kind
 from dolina.core.game import Game, Option
-from dolina.games.zodchie.components import Components, name_part, setup
-from dolina.games.zodchie.describe import describe, facts
-from dolina.games.zodchie.draw import draw
+from dolina.games.zodchie.components import Components, setup
 from dolina.games.zodchie.explain import explain
 from dolina.games.zodchie.heuristic import evaluate, weigh
 from dolina.games.zodchie.rules import COLOURS, Zodchie
 from dolina.games.zodchie.rules_city import SLOTS, SPAN, ZodchieSetup
-from dolina.games.zodchie.view import preview, tell_args, view
+from dolina.games.zodchie.view import facts, label_args, preview, view
+from dolina.games.zodchie.view_types import ZodchieView
 
 PLACES = tuple(f"{place // SPAN + 1}.{place % SPAN + 1}" for place in range(4 * SPAN))
 
@@ -30,7 +29,7 @@ def space(table: ZodchieSetup) -> ActionSpace:
     return ActionSpace(*kinds)
 
 
-GAME: Game[Zodchie, ZodchieSetup, Components] = Game(
+GAME: Game[Zodchie, ZodchieSetup, Components, ZodchieView] = Game(
     id="zodchie",
     folder=Path(__file__).parent,
     min_seats=2,
@@ -52,11 +51,9 @@ GAME: Game[Zodchie, ZodchieSetup, Components] = Game(
     evaluate=evaluate,
     weigh=weigh,
     preview=preview,
-    name_part=name_part,
-    draw=draw,
-    describe=describe,
     facts=facts,
     explain=explain,
+    former={"6b9ea62837ce9b98": "c0ff9d99e6f22c72"},
     rules_of_kinds={
         "card": "4.13",
         "place": "4.4",
@@ -73,5 +70,5 @@ GAME: Game[Zodchie, ZodchieSetup, Components] = Game(
         "ready": "3.6",
         **{f"colour {name}": "3.1" for name in COLOURS},
     },
-    tell_args=tell_args,
+    label_args=label_args,
 )

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from dolina.core.components import Part
+from dolina.core.components import TOLD, Part
 from dolina.core.game import Options
 from dolina.games.zodchie.rules_city import FX, KINDS, SLOTS, SPAN, ZodchieSetup
 
@@ -47,7 +47,7 @@ class Card(Part):
     shield: bool = False
     endmark: bool = False
     search: bool = False
-    name: Annotated[list[CardName], Field(min_length=3, max_length=3)]
+    name: Annotated[list[CardName], Field(min_length=3, max_length=3), TOLD]
 
     @model_validator(mode="after")
     def sides_are_printed(self) -> Self:
@@ -109,7 +109,7 @@ class Components(Part):
     colours: Annotated[tuple[Literal["red"], Literal["blue"], Literal["green"], Literal["yellow"]], Field(strict=False)]
     slots: Literal[12]
     cards: list[Card]
-    text: Texts
+    text: Annotated[Texts, TOLD]
 
     @model_validator(mode="after")
     def decks_are_whole(self) -> Self:
@@ -215,17 +215,3 @@ def list_designs(table: ZodchieSetup, components: Components) -> None:
     table.sets = [[cards.index(card) for card in components.cards_of(colour)] for colour in components.colours]
     ids = [card.id for card in cards]
     table.park = ids.index("park") if "park" in ids else -1
-
-
-def name_part(components: Components, kind: str, value: int, lang: str) -> str | None:
-    """Return the name of a part in a language, or None if that is no kind of part."""
-    cards = components.cards
-    if kind == "card":  # owner · number of designs + design
-        return cards[value % len(cards)].name_in(lang)
-    if kind in {"slot", "index"} and value >= SLOTS:  # a design, see view.tell_args
-        return cards[value - SLOTS].name_in(lang)
-    if kind == "slot":  # of a base deck
-        return next(card for card in components.cards_of("base") if card.slot == value).name_in(lang)
-    if kind == "place":
-        return f"{value // SPAN + 1}.{value % SPAN + 1}"
-    return None

@@ -1,13 +1,12 @@
 """Zodchie: the position in words, for the terminal, screen readers and language models."""
 
-from typing import Any
-
-from dolina.core.picture import Scene
-from dolina.core.words import SEAT_LETTERS, Words
 from dolina.games.zodchie.components import Components, show
+from dolina.games.zodchie.view_types import OpenText, PlaceView, ReplaceView, ZodchieView
+from dolina.telling.picture import Scene
+from dolina.telling.words import SEAT_LETTERS, Words
 
 
-def describe(scene: Scene, components: Components) -> list[str]:
+def describe(scene: Scene[ZodchieView], components: Components) -> list[str]:
     """Return a line for each thing to know: standing, city, open texts, own cards."""
     view = scene.view
     words = scene.words
@@ -21,17 +20,18 @@ def describe(scene: Scene, components: Components) -> list[str]:
     return lines
 
 
-def standing(view: dict[str, Any], words: Words, seat: int) -> list[str]:
+def standing(view: ZodchieView, words: Words, seat: int) -> list[str]:
     """Return a seat's score and what it has left; then cards known to be in its hand, its zone and the box."""
     values = {"hand": view["hand_sizes"][seat], "limit": view["hand_limits"][seat], "deck": view["deck_sizes"][seat]}
     letter = SEAT_LETTERS[seat]
     score = words.say("text.seat", seat=seat, letter=letter, n=view["scores"][seat])
     lines = [score + words.say("text.has", **values, tokens=view["tokens"][seat])]
-    groups = {key: [card["card"] for card in view[key][seat]] for key in ("known", "outside", "zones", "box")}
-    return lines + ["  " + words.say(f"text.{key}", card=found) for key, found in groups.items() if found]
+    groups = {"known": view["known"], "outside": view["outside"], "zones": view["zones"], "box": view["box"]}
+    found = {key: [card["card"] for card in cards[seat]] for key, cards in groups.items()}
+    return lines + ["  " + words.say(f"text.{key}", card=numbers) for key, numbers in found.items() if numbers]
 
 
-def city(scene: Scene, components: Components) -> list[str]:
+def city(scene: Scene[ZodchieView], components: Components) -> list[str]:
     """Return the city row by row: owner, card, value; `~` is a ruin, `+` a place one may choose."""
     view = scene.view
     legal = {choice.args["place"] for choice in scene.choices if choice.kind == "place"}
@@ -45,7 +45,7 @@ def city(scene: Scene, components: Components) -> list[str]:
     return lines or [scene.words.say("text.city_empty")]
 
 
-def place_line(place: dict[str, Any], legal: bool, words: Words, components: Components) -> str:
+def place_line(place: PlaceView, legal: bool, words: Words, components: Components) -> str:
     """Return what lies on a place, or an empty line for a place that is of no interest now."""
     where = f"{'+' if legal else ' '} {place['row']}.{place['column']}"
     if place["reserved"] is not None:
@@ -54,7 +54,7 @@ def place_line(place: dict[str, Any], legal: bool, words: Words, components: Com
         return f"{where} {words.say('text.empty')}" if legal else ""
     top = place["stack"][-1]
     name = f"{SEAT_LETTERS[top['owner']]} {words.part('card', top['card'])}"
-    if place["ruin"]:
+    if place["values"] is None or place["pos"] is None:
         return f"{where} ~{name} {words.say('text.ruin')}"
     sides = "/".join(str(value) for value in place["values"])
     shield = " " + words.say("text.protected") if place["token"] or place["shield"] else ""
@@ -63,50 +63,42 @@ def place_line(place: dict[str, Any], legal: bool, words: Words, components: Com
     return f"{where} {name} = {place['value']}{formula} [{sides}]{shield}"
 
 
-def open_text(text: dict[str, Any], words: Words) -> str:
+def open_text(text: OpenText, words: Words) -> str:
     """Return one open text: whose card asks."""
     line = words.say("text.asks", card=text["card"], seat=text["seat"])
     return line if text["target"] is None else line + words.say("text.target", place=text["target"])
 
 
-def own_cards(view: dict[str, Any], words: Words, components: Components) -> list[str]:
+def own_cards(view: ZodchieView, words: Words, components: Components) -> list[str]:
     """Return the own hand with texts, the card chosen, cards looked at, or the set to choose from."""
     seat = view["seat"]
     lines = []
     if hand := view["hands"][seat]:
-        lines += [words.say("text.hand"), *(card_line(card, words.lang, components) for card in hand)]
+        lines += [words.say("text.hand"), *(card_line(c["slot"], c["design"], words.lang, components) for c in hand)]
     if view["chosen"] is not None and view["chosen"]["owner"] == seat:
         lines.append(words.say("text.chosen", card=view["chosen"]["card"]))
-    if view["looked"]:
-        lines += [words.say("text.looked"), *(card_line(card, words.lang, components) for card in view["looked"])]
+    if seen := view["looked"]:
+        lines += [words.say("text.looked"), *(card_line(c["slot"], c["design"], words.lang, components) for c in seen)]
     if view["replace"] is not None:
-        lines += replacing(view, words, components)
+        lines += replacing(view["replace"], seat, words, components)
     return lines
 
 
-def replacing(view: dict[str, Any], words: Words, components: Components) -> list[str]:
+def replacing(state: ReplaceView, seat: int, words: Words, components: Components) -> list[str]:
     """Return the own additional set; `*` marks the cards taken."""
-    state = view["replace"]
-    seat = view["seat"]
+    picks = state["picks"][seat] or []
     lines = [words.say("text.replace", n=state["limit"])]
     for index, card in enumerate(state["sets"][seat]):
         design = card % len(components.cards)
-        mark = "*" if index in state["picks"][seat] else " "
-        lines.append(f"{mark}{card_line({'slot': index, 'design': design}, words.lang, components)}")
+        mark = "*" if index in picks else " "
+        lines.append(f"{mark}{card_line(index, design, words.lang, components)}")
     return lines
 
 
-def card_line(card: dict[str, Any], lang: str, components: Components) -> str:
+def card_line(number: int, design: int, lang: str, components: Components) -> str:
     """Return a card with its number for the action, name, sides and text; the initial side is in brackets."""
-    printed = components.cards[card["design"]]
+    printed = components.cards[design]
     sides = [show(printed.kind, side) for side in printed.sides]
     sides[printed.init] = f"[{sides[printed.init]}]"
     text = components.text.in_language(lang)[printed.id]
-    return f"  {card['slot']:2} {printed.name_in(lang)} {' '.join(sides)}: {text}"
-
-
-def facts(view: dict[str, Any], seat: int) -> dict[str, int]:
-    """Return what a seat's panel counts beside its points: hand, deck, tokens, and its Cemetery if it has one."""
-    buried = {"buried": len(view["zones"][seat])} if view["outside"][seat] or view["zones"][seat] else {}
-    tokens = view["tokens"][seat]
-    return {"hand": view["hand_sizes"][seat], "deck": view["deck_sizes"][seat], "tokens": tokens, **buried}
+    return f"  {number:2} {printed.name_in(lang)} {' '.join(sides)}: {text}"

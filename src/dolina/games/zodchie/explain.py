@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from dolina.core.events import Event
-from dolina.core.game import Count, View, number
+from dolina.core.events import Event, Value
+from dolina.core.game import Count, number
 from dolina.games.zodchie.components import Components
+from dolina.games.zodchie.view_types import ZodchieView
 
 
-def explain(events: Sequence[Event], view: View, components: Components) -> list[Count]:
+def explain(events: Sequence[Event], view: ZodchieView, components: Components) -> list[Count]:
     """Return the values of the cards, then the texts; of a match of two games also the first one's sum."""
     counts = first_game(events) if view["game"] > 1 or view["places"] is None else []
     if view["places"] is None:
@@ -38,13 +39,13 @@ def since_start(events: Sequence[Event]) -> Sequence[Event]:
     return events[starts[-1] :] if starts else events
 
 
-def values(view: View, components: Components) -> list[Count]:
+def values(view: ZodchieView, components: Components) -> list[Count]:
     """Return the value of each card that lies open, and of a Cemetery outside the city."""
     counts = []
     for place in view["city"]:
-        if place["up"]:
+        if place["value"] is not None:
             top = place["stack"][-1]
-            told = {"card": top["card"], "place": place["place"]}
+            told: dict[str, Value] = {"card": top["card"], "place": place["place"]}
             counts.append(Count(top["owner"], "cards", place["value"], "card", told))
     for seat, cards in enumerate(view["outside"]):
         for card in cards:

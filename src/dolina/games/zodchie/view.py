@@ -1,10 +1,6 @@
-"""Zodchie: what a seat may know (section 9), as plain data in the words of the rules document.
+"""Zodchie: what a seat may know (section 9), as plain data in the words of the rules document; see `view_types`."""
 
-A card is given as `card`, a number that name_part names: owner · number of designs + design. `slot` is
-its number in the action `card`, `place` that in the action `place`.
-"""
-
-from typing import Any
+from typing import Literal
 
 from dolina.core.actions import Action
 from dolina.core.events import Event, Value
@@ -37,11 +33,10 @@ from dolina.games.zodchie.rules_city import (
 )
 from dolina.games.zodchie.rules_hands import EXACT, UNDER, slots_of
 from dolina.games.zodchie.rules_scoring import end_points, sources
+from dolina.games.zodchie.view_types import CardView, OpenText, PlaceView, ReplaceView, ZodchieView
 
-View = dict[str, Any]
 
-
-def view(state: Zodchie, seat: int) -> View:
+def view(state: Zodchie, seat: int) -> ZodchieView:
     """Return what this seat (or an outsider, or the rules themselves) may know now."""
     state = as_shown(state, seat)
     seats = range(state.seats)
@@ -102,7 +97,7 @@ def all_sources(state: Zodchie, seat: int) -> dict[str, int]:
 # The city
 
 
-def place_of(state: Zodchie, place: int) -> View:
+def place_of(state: Zodchie, place: int) -> PlaceView:
     """Return a place: its stack from the bottom, and what the card on top is worth."""
     stack = []
     card = state.top[place]
@@ -127,7 +122,7 @@ def place_of(state: Zodchie, place: int) -> View:
     }
 
 
-def card_of(state: Zodchie, card: int) -> View:
+def card_of(state: Zodchie, card: int) -> CardView:
     """Return a card: by which number it is named, whose it is, which printed card it is."""
     return {"card": state.sign(card), "owner": card // SLOTS, "slot": card % SLOTS, "design": state.design[card]}
 
@@ -152,7 +147,7 @@ def barred(state: Zodchie, seat: int) -> list[int]:
 # What is being decided
 
 
-def asking(state: Zodchie) -> list[View]:
+def asking(state: Zodchie) -> list[OpenText]:
     """Return the open texts, outermost first; the last one asks (12.5)."""
     frames = [state.stack[start : start + FRAME] for start in range(0, len(state.stack), FRAME)]
     return [text_of(state, frame) for frame in frames if is_text(frame)]
@@ -163,7 +158,7 @@ def is_text(frame: list[int]) -> bool:
     return frame[OP] < TEXT or frame[OP] > SITE
 
 
-def text_of(state: Zodchie, frame: list[int]) -> View:
+def text_of(state: Zodchie, frame: list[int]) -> OpenText:
     """Return an open text: whose, of which card, and the card clicked or spoken of."""
     op, place = frame[OP], frame[AT]
     card = frame[ARG] if op == BLAST else state.top[place] if place >= 0 else -1
@@ -179,7 +174,7 @@ def text_of(state: Zodchie, frame: list[int]) -> View:
     }
 
 
-def chosen(state: Zodchie) -> View | None:
+def chosen(state: Zodchie) -> CardView | None:
     """Return the card chosen but not yet laid; others see it only if its cost was paid (8.4)."""
     if PHASES[state.phase] not in {"site", "pay", "lay_site"}:
         return None
@@ -189,21 +184,21 @@ def chosen(state: Zodchie) -> View | None:
 # Hands and decks
 
 
-def cards(state: Zodchie, seat: int, slots: int) -> list[View]:
+def cards(state: Zodchie, seat: int, slots: int) -> list[CardView]:
     """Return the cards of a mask of slots."""
     return [card_of(state, SLOTS * seat + slot) for slot in slots_of(slots)]
 
 
-def hidden(state: Zodchie, owner: int, seat: int) -> list[View] | None:
+def hidden(state: Zodchie, owner: int, seat: int) -> list[CardView] | None:
     """Return a hand to its owner (and to the rules), nothing to others."""
     return cards(state, owner, state.hands[owner]) if seat in {owner, EVERYTHING} else None
 
 
-def deck_of(state: Zodchie, owner: int, seat: int) -> list[View | str | None] | None:
+def deck_of(state: Zodchie, owner: int, seat: int) -> list[CardView | Literal["exchanged"] | None] | None:
     """Return a deck from the top as its owner knows it: a card, `exchanged` for one put under, or nothing (9.2)."""
     if seat not in {owner, EVERYTHING}:
         return None
-    found: list[View | str | None] = []
+    found: list[CardView | Literal["exchanged"] | None] = []
     for slot in reversed(state.decks[owner]):
         card = SLOTS * owner + slot
         label = state.seen[card] if state.seen else 0
@@ -214,7 +209,7 @@ def deck_of(state: Zodchie, owner: int, seat: int) -> list[View | str | None] | 
     return found
 
 
-def looked(state: Zodchie, seat: int) -> list[View] | None:
+def looked(state: Zodchie, seat: int) -> list[CardView] | None:
     """Return the cards that Observatory shows its player and that have no place yet (4.61)."""
     if PHASES[state.phase] not in {"bottom", "order"} or seat not in {EVERYTHING, state.actor}:
         return None
@@ -223,7 +218,7 @@ def looked(state: Zodchie, seat: int) -> list[View] | None:
     return [card_of(state, SLOTS * state.actor + slot) for slot in deck[end - state.stack[COUNT] : end]][::-1]
 
 
-def replacing(state: Zodchie, seat: int) -> View:
+def replacing(state: Zodchie, seat: int) -> ReplaceView:
     """Return the state of the secret choice: who is ready, own set and picks (3.5, 9.6)."""
     designs = len(state.table.kinds)
     seats = range(state.seats)
@@ -232,16 +227,14 @@ def replacing(state: Zodchie, seat: int) -> View:
         "limit": state.limit,
         "ready": [bool(ready) for ready in state.ready],
         "sets": sets,
-        "picks": [
-            slots_of(state.picks[other]) if seat in {other, EVERYTHING} else None for other in range(state.seats)
-        ],
+        "picks": [slots_of(state.picks[other]) if seat in {other, EVERYTHING} else None for other in seats],
     }
 
 
 # What an action is, and what it would do
 
 
-def tell_args(state: Zodchie, seat: int, action: Action) -> dict[str, Value]:
+def label_args(state: Zodchie, seat: int, action: Action) -> dict[str, Value]:
     """Return the arguments of an action with the cards that its slots and indices mean to this seat (8.1).
 
     `name_part` knows no seats: slots and indices that are too great for an action mean designs to it.
@@ -300,3 +293,10 @@ def forced_on_own(state: Zodchie, seat: int) -> list[Event]:
     if name in FORCED and all(own >> place & 1 for place in places):
         return [Event("forced_own", seat, {"place": places})]
     return []
+
+
+def facts(view: ZodchieView, seat: int) -> dict[str, int]:
+    """Return what a seat's panel counts beside its points: hand, deck, tokens, and its Cemetery if it has one."""
+    buried = {"buried": len(view["zones"][seat])} if view["outside"][seat] or view["zones"][seat] else {}
+    tokens = view["tokens"][seat]
+    return {"hand": view["hand_sizes"][seat], "deck": view["deck_sizes"][seat], "tokens": tokens, **buried}

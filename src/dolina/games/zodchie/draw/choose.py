@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from dolina.core.picture import Choice
 from dolina.games.zodchie.draw.face import Face, in_hand
 from dolina.games.zodchie.draw.strip import Slip, slip
 from dolina.games.zodchie.draw.table import Table
+from dolina.games.zodchie.view_types import ReplaceView
+from dolina.telling.picture import Choice
 
 
 @dataclass(frozen=True)
@@ -47,32 +48,28 @@ def choosing(table: Table, tall: bool) -> Choosing | None:
     phase = table.view["phase"]
     if phase == "colour":
         return Choosing(table.say("phase.colour"), [], 0, flags(table, tall))
-    if phase == "replace" and table.seat >= 0:
-        head = table.say("label.set", n=table.view["replace"]["limit"])
+    state = table.view["replace"]
+    if state is not None and table.seat >= 0:
+        head = table.say("label.set", n=state["limit"])
         size = 60.0 if tall else 150.0
-        return Choosing(head, [offered(table, index, size, tall) for index in range(set_size(table))], size, [])
+        indices = range(len(state["sets"][table.seat]))
+        return Choosing(head, [offered(table, state, index, size, tall) for index in indices], size, [])
     return None
 
 
-def set_size(table: Table) -> int:
-    return len(table.view["replace"]["sets"][table.seat])
-
-
-def offered(table: Table, index: int, size: float, tall: bool) -> Offered:
+def offered(table: Table, state: ReplaceView, index: int, size: float, tall: bool) -> Offered:
     """Return a card of the own set where it lies."""
-    state = table.view["replace"]
-    card = state["sets"][table.seat][index]
-    design = card % len(table.components.cards)
-    shown = {"card": card, "owner": table.seat, "design": design}
-    step = 1034 / set_size(table)
+    cards = state["sets"][table.seat]
+    printed = table.printed(cards[index] % len(table.components.cards))
+    step = 1034 / len(cards)
     room = (300.0, 74.0) if tall else (size - 16, 190.0)
     return Offered(
         x=4 if tall else 14 + step * index,
         y=34 + 69.0 * index if tall else 60,
-        face=in_hand(table, shown),
-        name=table.printed(design).name_in(table.lang),
-        slip=slip(table, table.printed(design), *room, 13.2 if tall else 12),
-        taken=index in state["picks"][table.seat],
+        face=in_hand(table, cards[index], table.seat, printed),
+        name=printed.name_in(table.lang),
+        slip=slip(table, printed, *room, 13.2 if tall else 12),
+        taken=index in (state["picks"][table.seat] or []),
         choice=table.choice("replace", index=index),
     )
 

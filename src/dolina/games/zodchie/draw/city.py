@@ -1,12 +1,12 @@
 """The city: every place with what lies there, what may be done, and what it would do."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from dolina.core.events import Event
-from dolina.core.picture import Choice
 from dolina.games.zodchie.draw.face import Face, as_played, in_city
 from dolina.games.zodchie.draw.table import Table, icon, signed
+from dolina.games.zodchie.view_types import PlaceView
+from dolina.telling.picture import Choice
 
 SEALS = {
     "compare_equal": "nothing", "compare_stays": "nothing", "compare_down": "down", "compare_up": "up",
@@ -88,11 +88,10 @@ def spoken_of(table: Table) -> int | None:
     if not table.view["asking"]:
         return None
     text = table.view["asking"][-1]
-    place: int | None = text["place"] if text["target"] is None else text["target"]
-    return place
+    return text["place"] if text["target"] is None else text["target"]
 
 
-def site(table: Table, place: dict[str, Any]) -> Site:
+def site(table: Table, place: PlaceView) -> Site:
     """Gather one place."""
     number = place["place"]
     choice = table.choice("place", place=number)
@@ -116,7 +115,7 @@ def site(table: Table, place: dict[str, Any]) -> Site:
     )
 
 
-def title(table: Table, place: dict[str, Any]) -> str:
+def title(table: Table, place: PlaceView) -> str:
     """Return what a place is in words: all cards of its stack, and its state."""
     names = ", ".join(table.words.part("card", card["card"]) for card in reversed(place["stack"]))
     states = []
@@ -166,14 +165,13 @@ def change(events: list[Event], compared: Event, left: int) -> str:
     return old
 
 
-def list_knobs(table: Table, places: list[dict[str, Any]], asked: int) -> list[Knob]:
+def list_knobs(table: Table, places: list[PlaceView], asked: int) -> list[Knob]:
     """Return the buttons at the card spoken of: turning it brings the number written on the button."""
     found = next((place for place in places if place["place"] == asked), None)
-    values = found["values"] if found and table.view["asking"][-1]["target"] is not None else None
     numbers = {"cw": "", "ccw": ""}
-    if found and values:
-        numbers["cw"] = signed(values[(found["pos"] + 1) % len(values)])
-        numbers["ccw"] = signed(values[(found["pos"] - 1) % len(values)])
+    if found and found["values"] and found["pos"] is not None and table.view["asking"][-1]["target"] is not None:
+        values, pos = found["values"], found["pos"]
+        numbers = {"cw": signed(values[(pos + 1) % len(values)]), "ccw": signed(values[(pos - 1) % len(values)])}
     known = (
         ("cw", "icon-turn-cw", False), ("ccw", "icon-turn-ccw", True),
         ("yes", "icon-check", False), ("no", "result-protected", True),
@@ -211,8 +209,7 @@ def lens(table: Table, whole: City) -> Lens | None:
     start = max(0, min(focus.column - 2, len(row) - 3))
     chosen = table.view["chosen"]
     told = focus.forecast
-    shown = told is not None and told.value is not None and chosen is not None
-    built = as_played(table, chosen, told.value or 0) if shown and told else None
+    built = as_played(table, chosen, told.value) if chosen and told and told.value is not None else None
     sites = row[start : start + 3]
     return Lens(focus.row, sites[0].column, sites[-1].column, sites, centre, built, told.lines if told else [])
 

@@ -1,11 +1,11 @@
 """The face of a card: the building stands still, the numbers walk along its edge."""
 
 from dataclasses import dataclass, replace
-from typing import Any
 
-from dolina.core.picture import text_width
 from dolina.games.zodchie.components import Card, show
 from dolina.games.zodchie.draw.table import Table, icon, signed
+from dolina.games.zodchie.view_types import CardView, PlaceView
+from dolina.telling.picture import text_width
 
 NAME_SIZE = 13.8
 BOLD = 1.08  # how much wider bold letters are
@@ -75,11 +75,10 @@ def with_sides(face: Face, printed: Card, pos: int, labels: list[str]) -> Face:
     )
 
 
-def in_hand(table: Table, card: dict[str, Any]) -> Face:
+def in_hand(table: Table, card: int, owner: int, printed: Card) -> Face:
     """Return the face of a card that is not built: X and No cards show what is printed."""
-    printed = table.printed(card["design"])
     labels = [offset(printed, side) for side in printed.sides]
-    face = with_sides(blank(table, card["card"], card["owner"], printed), printed, printed.init, labels)
+    face = with_sides(blank(table, card, owner, printed), printed, printed.init, labels)
     face = replace(face, highest=False, lowest=False)
     return replace(face, top=show(printed.kind, printed.sides[printed.init]))
 
@@ -89,12 +88,12 @@ def offset(card: Card, side: int) -> str:
     return signed(side) if card.kind == "n" else f"{side:+}".replace("-", "−") if side else "0"
 
 
-def in_city(table: Table, place: dict[str, Any]) -> Face:
+def in_city(table: Table, place: PlaceView) -> Face:
     """Return the face of the card on top of a place."""
     top = place["stack"][-1]
     printed = table.printed(top["design"])
     face = blank(table, top["card"], top["owner"], printed)
-    if place["values"] is None:
+    if place["values"] is None or place["pos"] is None:
         return face
     face = with_sides(face, printed, place["pos"], [signed(value) for value in place["values"]])
     return replace(
@@ -105,7 +104,7 @@ def in_city(table: Table, place: dict[str, Any]) -> Face:
     )
 
 
-def as_played(table: Table, card: dict[str, Any], value: int) -> Face:
+def as_played(table: Table, card: CardView, value: int) -> Face:
     """Return the face of a card as it would stand in the city, worth `value`."""
     printed = table.printed(card["design"])
     shift = value - printed.sides[printed.init]

@@ -1,15 +1,14 @@
 """Where things lie: the sizes of board and strip in both layouts."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TypedDict
 
-from dolina.core.picture import wrap
 from dolina.games.zodchie.draw.choose import Choosing
-from dolina.games.zodchie.draw.city import Lens, city, lens, spoken_of
+from dolina.games.zodchie.draw.city import City, Lens, city, lens, spoken_of
 from dolina.games.zodchie.draw.strip import MOST_SLIPS, Button, Held, Slip, button, counts, held, shown_cards, slip
 from dolina.games.zodchie.draw.table import Table
+from dolina.telling.picture import wrap
 
-Page = dict[str, Any]
 FULL_TABLE = 4  # seats for which the wide city takes all the room there is
 
 
@@ -56,12 +55,37 @@ class TallHand:
     button: Button
 
 
+class WidePage(TypedDict):
+    """What the template of the wide city is given."""
+
+    t: Table
+    c: City
+    g: Grid
+
+
+class TallPage(TypedDict):
+    """What the template of the phone's city is given."""
+
+    t: Table
+    c: City
+    g: TallGrid
+    lens: Lens | None
+
+
+class ChoosingPage(TypedDict):
+    """What the template of the choices before the game is given."""
+
+    p: Choosing
+    tall: bool
+    g: Heading
+
+
 def strip_height(table: Table) -> float:
     """Return the height of the wide strip: with two or three seats the city leaves more room."""
     return 140.0 if table.view["seats"] >= FULL_TABLE else 176.0
 
 
-def wide_page(table: Table) -> Page:
+def wide_page(table: Table) -> WidePage:
     """Lay out the wide city."""
     seats, columns = table.view["seats"], table.view["columns"]
     pitch, card = (119.0, 111.0) if seats >= FULL_TABLE else (133.0, 120.0)
@@ -78,7 +102,7 @@ def wide_page(table: Table) -> Page:
     return {"t": table, "c": city(table), "g": grid}
 
 
-def tall_page(table: Table) -> Page:
+def tall_page(table: Table) -> TallPage:
     """Lay out the phone's overview, and the lens or the texts of the hand under it."""
     seats, columns = table.view["seats"], table.view["columns"]
     whole = city(table)
@@ -101,7 +125,7 @@ def tall_page(table: Table) -> Page:
         slips=slips,
         knob_column=1 if asked is None else whole.site(asked).column,
     )
-    return {"t": table, "c": whole, "g": grid, "l": seen}
+    return {"t": table, "c": whole, "g": grid, "lens": seen}
 
 
 def caption(seen: Lens | None) -> list[str]:
@@ -133,7 +157,7 @@ def tall_hand(table: Table) -> TallHand:
     )
 
 
-def choosing_page(panel: Choosing, tall: bool) -> Page:
+def choosing_page(panel: Choosing, tall: bool) -> ChoosingPage:
     """Lay out the panel of choices before the game."""
     height = (452 if panel.cards else 240) if tall else (450 if panel.cards else 380)
     return {"p": panel, "tall": tall, "g": Heading(height, wrap(panel.head, 360 if tall else 1000, 15 if tall else 22))}

@@ -1,12 +1,12 @@
 """The strip: hand (or the cards looked at) with their texts, counts, tokens, Cemetery of the seat that looks."""
 
 from dataclasses import dataclass
-from typing import Any
 
-from dolina.core.picture import Choice, text_width, wrap
 from dolina.games.zodchie.components import Card
 from dolina.games.zodchie.draw.face import Face, in_hand
 from dolina.games.zodchie.draw.table import Table, icon
+from dolina.games.zodchie.view_types import CardView
+from dolina.telling.picture import Choice, text_width, wrap
 
 MOST_SLIPS = 3  # with more cards in hand there is no room for their texts
 ZONE = 150.0
@@ -116,27 +116,27 @@ def counts(table: Table) -> list[str]:
     return [hand, f"{table.say('label.deck')}: {view['deck_sizes'][seat]}"]
 
 
-def shown_cards(table: Table) -> list[dict[str, Any]]:
+def shown_cards(table: Table) -> list[CardView]:
     """Return the cards looked at, else the hand with the card chosen from it."""
     view = table.view
     if view["looked"]:
-        return list(view["looked"])
-    hand: list[dict[str, Any]] = list(view["hands"][table.seat] or [])
+        return view["looked"]
+    hand = [*(view["hands"][table.seat] or [])]
     chosen = view["chosen"]
     if chosen and chosen["owner"] == table.seat and chosen not in hand:
         hand.append(chosen)
     return hand
 
 
-def held(table: Table, card: dict[str, Any], x: float, room: tuple[float, float] | None) -> Held:
+def held(table: Table, card: CardView, x: float, room: tuple[float, float] | None) -> Held:
     """Return a card of the strip, with its text if there is room."""
     printed = table.printed(card["design"])
     chosen = table.view["chosen"]
     return Held(
         x=x,
-        face=in_hand(table, card),
+        face=in_hand(table, card["card"], card["owner"], printed),
         slip=slip(table, printed, *room) if room else None,
-        selected=bool(chosen) and chosen["card"] == card["card"],
+        selected=chosen is not None and chosen["card"] == card["card"],
         choice=table.choice("card", slot=card["slot"]),
     )
 
@@ -163,11 +163,11 @@ def zone(table: Table, height: float) -> Zone | None:
     cards = view["zones"][table.seat]
     step = min(44.0, 96 / max(1, len(cards) - 1))
     stones = [stone(table, card, 8 + step * n, height - 74) for n, card in enumerate(cards)]
-    points = view["sources"][table.seat]["cemetery"]
+    points = (view["sources"][table.seat] or {}).get("cemetery", 0)  # none yet, if it is empty
     return Zone(1046 - ZONE - 6, stones, choice, f"{points:+}".replace("-", "−") if stones else "")
 
 
-def stone(table: Table, card: dict[str, Any], x: float, y: float) -> Stone:
+def stone(table: Table, card: CardView, x: float, y: float) -> Stone:
     printed = table.printed(card["design"])
     return Stone(
         x,

@@ -3,10 +3,10 @@
 import re
 from functools import cache
 from pathlib import Path
-from typing import Any
 
-from dolina.core.picture import Choice, Scene
 from dolina.games.zodchie.components import Card, Components
+from dolina.games.zodchie.view_types import ZodchieView
+from dolina.telling.picture import Choice, Scene
 
 PARTS = Path(__file__).parent / "parts.svg"
 ICONS = {
@@ -38,15 +38,15 @@ def signed(number: int) -> str:
 class Table:
     """The scene with the names of its parts."""
 
-    def __init__(self, scene: Scene, components: Components) -> None:
+    def __init__(self, scene: Scene[ZodchieView], components: Components) -> None:
         self.scene = scene
-        self.view: dict[str, Any] = scene.view
+        self.view = scene.view
         self.words = scene.words
         self.components = components
-        self.seat: int = scene.view["seat"]
+        self.seat = scene.view["seat"]
         self.lang = scene.words.lang
 
-    def say(self, key: str, **values: Any) -> str:  # noqa: ANN401 - whatever the message names
+    def say(self, key: str, **values: object) -> str:
         return self.words.say(key, **values)
 
     def choice(self, kind: str, **args: int) -> Choice | None:
