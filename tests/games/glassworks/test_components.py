@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from dolina.core.components import fingerprint, fingerprint_0_1, marks
 from dolina.core.errors import BadComponents
 from dolina.games.glassworks import GAME
 from dolina.games.glassworks.components import Components
@@ -12,6 +13,7 @@ from tests.games.glassworks.positions import FROZEN
 
 ROOT = Path(__file__).parents[3]
 TEXT = GAME.shipped_components()
+NAME_IN_0_1 = "3c98e888e3979d9a"  # of the set that 0.1 shipped, which is the frozen one
 
 
 def refusal(old: str, new: str) -> str:
@@ -90,3 +92,72 @@ def test_numbers_come_from_the_file() -> None:
     table = GAME.setup(components, 2, GAME.check_options(2, {}))
     assert table.end_inventory == 12
     assert table.overflow_points == -5
+
+
+# What the rules read, and where it comes from
+
+
+def corrected(old: str, new: str) -> Components:
+    """Return the shipped set with one change."""
+    assert old in TEXT
+    return Components.read(TEXT.replace(old, new, 1))
+
+
+def test_every_value_says_where_it_comes_from() -> None:
+    said = marks(GAME.read_components())
+    assert [path for path, mark in said.items() if mark is None] == []
+    assert said["limits.columns"] == "book"
+    assert said["limits.rows"] == said["shape.3.id"] == "found"
+    assert said["scoring.row.5"] == said["scoring.column.4.1"] == "inferred"
+    assert said["shape.3.stones"] == said["colour.0.by_shape.0"] == said["rival.4.priority.0"] == "ours"
+
+
+def test_an_owner_marks_what_was_read_off_the_box() -> None:
+    owned = corrected('from = { "*" = "ours", id = "found" }', 'from = { "*" = "ours", stones = "box" }')
+    assert marks(owned)["shape.2.stones"] == "box"
+    assert fingerprint(owned) == fingerprint(GAME.read_components())
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('en = "River Valley Glassworks"', 'en = "Glassworks"'),
+        ('en = "circle"', 'en = "disc"'),
+        ('ru = "masculine"', 'ru = "neuter"'),
+        ('hex = "#F4F1E8"', 'hex = "#FFFFFF"'),
+        ('pattern = "dots"', 'pattern = "rings"'),
+        ('feminine = { uk = "біла"', 'feminine = { uk = "білява"'),
+        ('neuter = { uk = "біле"', 'neuter = { uk = "біляве"'),
+        ('icon = "fox"', 'icon = "owl"'),
+        ('en = "Hoarder"', 'en = "Miser"'),
+    ],
+)
+def test_a_corrected_name_or_look_leaves_the_set_the_same(old: str, new: str) -> None:
+    assert fingerprint(corrected(old, new)) == fingerprint(GAME.read_components())
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("end_inventory = 17", "end_inventory = 18"),
+        ("overflow = -3", "overflow = -2"),
+        ("row = [0, 1, 2, 4,", "row = [0, 1, 3, 4,"),
+        ("[5, 10, 15,", "[5, 10, 16,"),
+        ("stones = 1", "stones = 2"),
+        ("by_shape = [4, 4, 4, 4, 3, 3]", "by_shape = [4, 4, 4, 3, 4, 3]"),
+        ("\nmin_players = 5", "\nmin_players = 4"),
+        ('priority = ["total_gain"]', 'priority = ["pieces"]'),
+        ('code = "W"', 'code = "A"'),
+        ('id = "orange"', 'id = "amber"'),
+    ],
+)
+def test_a_corrected_value_of_the_rules_makes_another_set(old: str, new: str) -> None:
+    assert fingerprint(corrected(old, new)) != fingerprint(GAME.read_components())
+
+
+def test_the_set_of_0_1_is_known() -> None:
+    assert fingerprint_0_1(FROZEN) == NAME_IN_0_1
+    assert GAME.former == {NAME_IN_0_1: fingerprint(FROZEN)}
+    assert GAME.is_set(GAME.read_components(), NAME_IN_0_1)
+    assert GAME.is_set(corrected('en = "circle"', 'en = "disc"'), NAME_IN_0_1)
+    assert not GAME.is_set(corrected("overflow = -3", "overflow = -2"), NAME_IN_0_1)

@@ -9,12 +9,18 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from dolina.core.frame import library, whole
+from dolina import games, look
 from dolina.core.match import Match
-from dolina.core.picture import TALL, WIDE, Picture, Scene, Svg, no_preview
-from dolina.core.state import WATCHER
-from dolina.core.words import LANGUAGES
+from dolina.core.state import EVERYTHING, WATCHER, State
+from dolina.core.view import View
 from dolina.games.glassworks import GAME
+from dolina.games.glassworks.rules import Glassworks
+from dolina.games.glassworks.view import view
+from dolina.games.glassworks.view_types import GlassworksView
+from dolina.telling.eyes import TALL, WIDE
+from dolina.telling.frame import library, whole
+from dolina.telling.picture import Picture, Scene, Svg, no_preview
+from dolina.telling.words import LANGUAGES
 from tests.games.glassworks.positions import FROZEN, position
 
 NAMES = ["<b>&", "Maximiliana-Alexandra von Hohenfels", 'Тая"', "Дана", "Ян"]
@@ -51,15 +57,21 @@ MOMENTS = [(seats, moves) for seats in range(1, 6) for moves in (0, 14, 45, 10_0
 PHASES = ["main", "place", "pair_tile", "take", "colour", "leave", "discard"]
 
 
-def scenes(match: Match) -> Iterator[Scene]:
+def scenes(match: Match) -> Iterator[Scene[View]]:
     """Go through all that look on, in both layouts, languages by turns."""
     for number, seat in enumerate([WATCHER, *range(match.seats)]):
         for layout in (WIDE, TALL):
-            yield match.scene(seat, LANGUAGES[(number + len(match.moves)) % 3], layout)
+            yield look(match, seat, LANGUAGES[(number + len(match.moves)) % 3], layout).scene
 
 
-def draw(scene: Scene) -> Picture:
-    return GAME.draw(scene, FROZEN)
+def draw(scene: Scene[View]) -> Picture:
+    picture: Picture = games.teller(GAME.id).draw(scene, FROZEN)
+    return picture
+
+
+def seen(state: State, seat: int = WATCHER) -> GlassworksView:
+    assert isinstance(state, Glassworks)
+    return view(state, seat)
 
 
 def read(svg: Svg) -> ET.Element:
@@ -128,7 +140,7 @@ def check_ids(picture: Picture) -> None:
     assert used <= known
 
 
-def check_parts(picture: Picture, scene: Scene) -> None:
+def check_parts(picture: Picture, scene: Scene[View]) -> None:
     legal = {choice.code: choice for choice in scene.choices}
     shown = actions(picture)
     assert shown <= set(legal)
@@ -150,16 +162,16 @@ def test_a_redealt_position_gives_the_same_picture_and_words(seats: int) -> None
     match = played(seats, 45)
     for seat in [WATCHER, *range(seats)]:
         other = match.state.resample(seat, Random(4))
-        assert match.everything(other)["bag_order"] != match.everything()["bag_order"]
+        assert seen(other, EVERYTHING)["bag_order"] != seen(match.state, EVERYTHING)["bag_order"]
         for layout in (WIDE, TALL):
-            assert match.draw(seat, "uk", layout) == match.draw(seat, "uk", layout, other)
-        assert match.describe(seat, "ru") == match.describe(seat, "ru", other)
+            assert look(match, seat, "uk", layout).picture == look(match, seat, "uk", layout, other).picture
+        assert look(match, seat, "ru").lines() == look(match, seat, "ru", state=other).lines()
 
 
 @pytest.mark.parametrize("layout", [WIDE, TALL])
 def test_names_of_players_are_escaped(layout: str) -> None:
     match = played(2, 14)
-    picture = match.draw(1, "en", layout)
+    picture = look(match, 1, "en", layout).picture
     assert "<b>" not in picture.board.body
     assert "<b>&" in texts(picture)
 
@@ -167,12 +179,12 @@ def test_names_of_players_are_escaped(layout: str) -> None:
 @pytest.mark.parametrize("layout", [WIDE, TALL])
 def test_every_visible_piece_is_drawn_once(layout: str) -> None:
     match = played(4, 45)
-    view = match.view()
-    pieces = [piece for tile in view["river"] for piece in tile["glass"]] + view["lake"]
-    for number, area in enumerate(view["areas"]):
+    table = seen(match.state)
+    pieces = [piece for tile in table["river"] for piece in tile["glass"]] + table["lake"]
+    for number, area in enumerate(table["areas"]):
         pieces += area["satchel"] + [piece for column in area["columns"] for piece in column["glass"]]
         pieces += area["overflow"] if number == 2 else []  # of the others only the cost is shown
-    ids = [element.get("id", "") for element in elements(match.draw(2, "en", layout))]
+    ids = [element.get("id", "") for element in elements(look(match, 2, "en", layout).picture)]
     drawn = [int(name.split("-")[1]) for name in ids if name.startswith("glass-")]
     assert sorted(drawn) == sorted(pieces)
 
@@ -183,7 +195,7 @@ def test_points_are_shown_live(layout: str, lang: str) -> None:
     """E14: heights 2-3-3-3-1 bring rows 11 and 7, columns 6 and 9, in all 33."""
     state = position("Ws Ph", "Lt", factories=("W2 P3 L3 D3 G1", "P3"), bag="Pc Eh")
     match = Match(GAME, 2, 1, {}, FROZEN)
-    shown = texts(match.draw(0, lang, layout, state))
+    shown = texts(look(match, 0, lang, layout, state).picture)
     for number in ("33", "11", "7", "6", "9", "12/17", "3/17"):
         assert number in shown, number
 
@@ -194,7 +206,7 @@ def test_colours_without_a_column_are_marked_as_waste(layout: str) -> None:
     match = Match(GAME, 2, 1, {}, FROZEN)
 
     def marked(seat: int) -> list[str]:
-        parts = [element for element in elements(match.draw(seat, "en", layout, state)) if element.tag == "g"]
+        parts = [element for element in elements(look(match, seat, "en", layout, state).picture) if element.tag == "g"]
         return [part.get("id", "") for part in parts if any("gw-none" in inner.get("class", "") for inner in part)]
 
     assert marked(0) == ["colour-8"]
@@ -208,7 +220,7 @@ def test_previews_tag_the_tiles_and_show_where_glass_lands(layout: str) -> None:
     state = position("Ws Ph Lt", "", bag="Pc Eh")
     for code in ("pick 1", "tile 1"):
         state.apply(0, match.space.parse(code))
-    scene = match.scene(0, "en", layout, state)
+    scene = look(match, 0, "en", layout, state).scene
     picture = draw(scene)
     assert "+5" in texts(picture)
     ghosts = [element for element in elements(picture) if element.get("class") == "gw-ghost gw-for-tile-4"]
@@ -220,7 +232,7 @@ def test_a_tile_with_more_glass_than_room_says_how_much_more() -> None:
     state = position("Ws", "", river="c[Wt Wc Ws Wh Wd Wx Ps Ph Pd Px Pt Pc] h[] s[] d[] t[] x[]", bag="Ld")
     match = Match(GAME, 2, 1, {}, FROZEN)
     for layout in (WIDE, TALL):
-        picture = match.draw(0, "en", layout, state)
+        picture = look(match, 0, "en", layout, state).picture
         assert "+4" in texts(picture)
         shown = [element.get("id") for element in elements(picture) if element.get("id", "").startswith("glass-")]
         assert len(shown) == 8 + 5 + 1
@@ -229,9 +241,11 @@ def test_a_tile_with_more_glass_than_room_says_how_much_more() -> None:
 @pytest.mark.parametrize("rival", ["hoarder", "builder", "weaver", "picky", "master"])
 def test_the_rival_of_a_solo_game_has_its_area(rival: str) -> None:
     match = Match(GAME, 1, 3, {"rival": rival}, FROZEN)
-    index = match.view()["rival"]["rival"]
+    shown = seen(match.state)["rival"]
+    assert shown is not None
+    index = shown["rival"]
     for layout in (WIDE, TALL):
-        picture = match.draw(0, "en", layout)
+        picture = look(match, 0, "en", layout).picture
         area = next(element for element in elements(picture) if element.get("id") == f"rival-{index}")
         icons = [element.get("href") for element in area.iter("use")]
         assert f"#gw-rival-{FROZEN.rival[index].icon}" in icons
@@ -242,7 +256,7 @@ def test_the_rival_of_a_solo_game_has_its_area(rival: str) -> None:
 @pytest.mark.parametrize("layout", [WIDE, TALL])
 def test_the_whole_picture_stands_alone(layout: str) -> None:
     match = played(3, 45)
-    scene = match.scene(0, "uk", layout)
+    scene = look(match, 0, "uk", layout).scene
     ET.fromstring(whole(draw(scene), scene))  # noqa: S314 - our own
 
 
@@ -253,7 +267,7 @@ def test_glass_keeps_its_name_from_satchel_to_tile_to_factory() -> None:
     state.glass[4] = [22]
 
     def holder(name: str) -> str:
-        picture = match.draw(0, "en", WIDE, state)
+        picture = look(match, 0, "en", WIDE, state).picture
         for svg in (picture.board, picture.strip):
             root = read(svg)
             around = {child: parent for parent in root.iter() for child in parent}
@@ -277,7 +291,7 @@ def test_glass_keeps_its_name_from_satchel_to_tile_to_factory() -> None:
 def test_description_runs_for_all_who_look(lang: str) -> None:
     for match in [*(played(*moment) for moment in MOMENTS), *(in_phase(phase) for phase in PHASES)]:
         for seat in [WATCHER, *range(match.seats)]:
-            lines = match.describe(seat, lang)
+            lines = look(match, seat, lang).lines()
             assert all(line.strip() and "text." not in line and "{" not in line for line in lines)
 
 
@@ -285,7 +299,7 @@ def test_description_tells_the_whole_position() -> None:
     match = Match(GAME, 2, 1, {}, FROZEN, ["Ann", "Bob"])
     state = position("Ws Ph", "", factories=("W2 P3", ""), overflow=(0, 2), bag="Pc Eh")
     state.apply(0, match.space.parse("pick 1"))
-    lines = match.describe(0, "en", state)
+    lines = look(match, 0, "en", state=state).lines()
     for line in (
         "  1 c circle    1  Wt",
         "  6 x hexagon   2  Oh Ex",

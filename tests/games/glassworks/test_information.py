@@ -5,12 +5,14 @@ from random import Random
 import pytest
 from babel.messages.pofile import read_po
 
+from dolina import games
 from dolina.core.errors import CannotUndo
 from dolina.core.events import Event
 from dolina.core.match import Match
 from dolina.core.state import EVERYTHING, WATCHER
 from dolina.games.glassworks import GAME
 from dolina.games.glassworks.rules import Glassworks
+from dolina.games.glassworks.teller import TELLER
 from dolina.games.glassworks.view import preview, view
 from tests.games.glassworks.positions import FROZEN, SHAPE_CODES, begun, gather, glass, play, position, texts, written
 
@@ -94,7 +96,7 @@ def test_the_view_counts_the_turns_left() -> None:
 def test_names_agree_with_their_shapes() -> None:
     white_heart, blue_drop = glass("Wh Dd")
     names = [
-        GAME.name_part(FROZEN, "glass", piece, lang)
+        TELLER.name_part(FROZEN, "glass", piece, lang)
         for piece in (white_heart, blue_drop)
         for lang in ("ru", "uk", "en")
     ]
@@ -244,7 +246,7 @@ def told_of_a_rival_with_nothing_left() -> list[Event]:
 
 @pytest.mark.parametrize("lang", ["ru", "uk", "en"])
 def test_every_event_is_told_and_every_message_is_used(lang: str) -> None:
-    words = GAME.words(FROZEN, lang)
+    words = games.teller(GAME.id).words(lang, FROZEN)
     events = told_in_matches() + told_of_a_rival_with_nothing_left()
     for event in events:
         assert "{" not in "".join(span.text for span in words.event(event))

@@ -4,14 +4,13 @@ from pathlib import Path
 
 from dolina.core.actions import ActionSpace, Arg, Kind
 from dolina.core.game import Game, Option
-from dolina.games.glassworks.components import RIVALS, Components, name_part, setup
-from dolina.games.glassworks.describe import describe, facts
-from dolina.games.glassworks.draw import draw
+from dolina.games.glassworks.components import RIVALS, Components, setup
 from dolina.games.glassworks.explain import explain
 from dolina.games.glassworks.heuristic import evaluate, weigh
 from dolina.games.glassworks.rules import Glassworks
 from dolina.games.glassworks.rules_table import COLOURS, SHAPES, TYPES, GlassworksSetup
-from dolina.games.glassworks.view import preview, view
+from dolina.games.glassworks.view import facts, preview, view
+from dolina.games.glassworks.view_types import GlassworksView
 
 
 def space(table: GlassworksSetup) -> ActionSpace:
@@ -34,7 +33,7 @@ def space(table: GlassworksSetup) -> ActionSpace:
 
 SOLO = (1,)
 
-GAME: Game[Glassworks, GlassworksSetup, Components] = Game(
+GAME: Game[Glassworks, GlassworksSetup, Components, GlassworksView] = Game(
     id="glassworks",
     folder=Path(__file__).parent,
     min_seats=1,
@@ -56,11 +55,9 @@ GAME: Game[Glassworks, GlassworksSetup, Components] = Game(
     evaluate=evaluate,
     weigh=weigh,
     preview=preview,
-    name_part=name_part,
-    draw=draw,
-    describe=describe,
     facts=facts,
     explain=explain,
+    former={"3c98e888e3979d9a": "337d061dd70d0a63"},
     rules_of_kinds={
         "lake": "4.5",
         "pick": "4.3a",

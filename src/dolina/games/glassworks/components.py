@@ -4,10 +4,11 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from dolina.core.components import Name, Part
+from dolina.core.components import TOLD, Part
 from dolina.core.game import Options
 from dolina.games.glassworks.rules_rival import TERMS
 from dolina.games.glassworks.rules_table import COLOURS, NONE, SHAPES, GlassworksSetup
+from dolina.telling.names import Name
 
 RIVALS = ("hoarder", "builder", "weaver", "picky", "master")  # the values of the option, its default first
 SOLO_AREAS = 2  # the player and the rival (3.9)
@@ -25,7 +26,7 @@ class About(Part):
 
     id: Literal["glassworks"]
     players: Seats
-    title: Name
+    title: Annotated[Name, TOLD]
 
 
 class Limits(Part):
@@ -76,11 +77,14 @@ class Shape(Part):
         ru: Gender
         uk: Gender
 
+        def in_language(self, lang: str) -> Gender:
+            return {"ru": self.ru, "uk": self.uk}.get(lang, "masculine")  # English has no other forms
+
     id: Id
     code: Annotated[str, Field(pattern="^[a-z]$")]
     stones: Annotated[int, Field(ge=1, le=5)]
-    name: Name
-    gender: Genders
+    name: Annotated[Name, TOLD]
+    gender: Annotated[Genders, TOLD]
 
 
 class Forms(Part):
@@ -88,6 +92,9 @@ class Forms(Part):
 
     ru: str
     uk: str
+
+    def in_language(self, lang: str) -> str:
+        return {"ru": self.ru, "uk": self.uk}[lang]
 
 
 class Look(Part):
@@ -105,10 +112,10 @@ class Colour(Part):
     pieces: Count
     by_shape: Annotated[list[Annotated[int, Field(ge=0)]], Field(min_length=SHAPES, max_length=SHAPES)]
     min_players: Annotated[int, Field(ge=1, le=5)]
-    look: Look
-    name: Name
-    feminine: Forms
-    neuter: Forms
+    look: Annotated[Look, TOLD]
+    name: Annotated[Name, TOLD]
+    feminine: Annotated[Forms, TOLD]
+    neuter: Annotated[Forms, TOLD]
 
     @model_validator(mode="after")
     def pieces_add_up(self) -> Self:
@@ -117,21 +124,14 @@ class Colour(Part):
             fail(f"by_shape of {self.id}: must add up to pieces = {self.pieces}", sum(self.by_shape))
         return self
 
-    def agreeing_with(self, shape: Shape, lang: str) -> str:
-        """Return the colour's name in the gender of a shape's name."""
-        gender = getattr(shape.gender, lang, "masculine")
-        if gender == "masculine":
-            return self.name.in_language(lang)
-        return str(getattr(getattr(self, gender), lang))
-
 
 class Rival(Part):
     """A solo rival: what it looks for, first term first (4.8)."""
 
     id: Literal["builder", "weaver", "hoarder", "picky", "master"]
-    icon: Id
+    icon: Annotated[Id, TOLD]
     priority: Annotated[list[Term], Field(min_length=1)]
-    name: Name
+    name: Annotated[Name, TOLD]
 
 
 class Components(Part):
@@ -184,12 +184,6 @@ class Components(Part):
             if pieces < needed:
                 fail(f"colour.pieces: the set-up for {players} needs at least {needed} pieces", pieces)
         return self
-
-    def glass_name(self, piece: int, lang: str) -> str:
-        """Return what a piece is called, such as `white triangle`."""
-        shape = self.shape[piece % SHAPES]
-        colour = self.colour[piece // SHAPES]
-        return f"{colour.agreeing_with(shape, lang)} {shape.name.in_language(lang)}"
 
 
 def fail(message: str, value: object) -> None:
@@ -253,16 +247,3 @@ def first_player(option: str, seats: int) -> int:
     if seats == 1 or option == "host":
         return 0
     return NONE if option == "random" else int(option)
-
-
-def name_part(components: Components, kind: str, value: int, lang: str) -> str | None:
-    """Return the name of a part in a language, or None if that is no kind of part."""
-    if kind == "glass":
-        return components.glass_name(value, lang)
-    if kind == "tile":
-        return components.shape[value].name.in_language(lang)
-    if kind == "colour":
-        return components.colour[value].name.in_language(lang)
-    if kind == "rival":
-        return components.rival[value].name.in_language(lang)
-    return None

@@ -3,17 +3,14 @@
 A piece is written as the rules document does: the letter of its colour and the letter of its shape, `Wt`.
 """
 
-from typing import Any
-
-from dolina.core.picture import Scene
-from dolina.core.words import SEAT_LETTERS
 from dolina.games.glassworks.components import Components
 from dolina.games.glassworks.rules_table import SHAPES
+from dolina.games.glassworks.view_types import AreaView, GlassworksView, is_solo
+from dolina.telling.picture import Scene
+from dolina.telling.words import SEAT_LETTERS
 
-View = dict[str, Any]
 
-
-def describe(scene: Scene, components: Components) -> list[str]:
+def describe(scene: Scene[GlassworksView], components: Components) -> list[str]:
     """Return a line for each thing to know: the letters, how it stands, river, lake, bag, everybody's area."""
     teller = Teller(scene, components)
     lines = [*teller.legend(), teller.round(), *teller.end()]
@@ -26,8 +23,8 @@ def describe(scene: Scene, components: Components) -> list[str]:
 class Teller:
     """Tells one position."""
 
-    def __init__(self, scene: Scene, components: Components) -> None:
-        self.view: View = scene.view
+    def __init__(self, scene: Scene[GlassworksView], components: Components) -> None:
+        self.view = scene.view
         self.words = scene.words
         self.components = components
         self.shapes = [shape.code for shape in components.shape]
@@ -62,8 +59,8 @@ class Teller:
         left = self.view["end"]["turns_left"]
         if left is not None and self.view["turn"] is not None:
             lines.append(self.words.say("text.end", n=left))
-        if self.view["rival"] is not None:
-            rival = self.view["rival"]
+        rival = self.view["rival"]
+        if is_solo(rival):
             lines.append(self.words.say("text.lead", lead=rival["lead"], margin=rival["win_margin"]))
         return lines
 
@@ -94,8 +91,8 @@ class Teller:
     def area(self, area: int) -> list[str]:
         """Return one area: who, points by source, satchel, overflow, factory."""
         shown = self.view["areas"][area]
-        values = {"n": shown["score"], **shown["sources"], "inventory": shown["inventory"]}
-        lines = [self.words.say("text.area", name=self.name(area), end=self.view["end"]["inventory"], **values)]
+        track = {"inventory": shown["inventory"], "end": self.view["end"]["inventory"]}
+        lines = [self.words.say("text.area", name=self.name(area), n=shown["score"], **shown["sources"], **track)]
         lines.append("  " + self.words.say("text.satchel", glass=self.glass(shown["satchel"])))
         if shown["overflow"]:
             lines.append("  " + self.words.say("text.overflow", glass=self.glass(shown["overflow"])))
@@ -103,12 +100,13 @@ class Teller:
 
     def name(self, area: int) -> str:
         """Return who has an area."""
-        if area >= self.view["seats"]:
-            return self.words.part("rival", self.view["rival"]["rival"])
+        rival = self.view["rival"]
+        if rival is not None and area >= self.view["seats"]:
+            return self.words.part("rival", rival["rival"])
         own = f" ({self.words.say('text.you')})" if area == self.view["seat"] else ""
         return f"{SEAT_LETTERS[area]} {self.words.player(area)}{own}"
 
-    def factory(self, shown: View) -> list[str]:
+    def factory(self, shown: AreaView) -> list[str]:
         """Return a factory as a table from the top row down, with what each row and the tallest columns bring."""
         if not shown["columns"]:
             return ["  " + self.words.say("text.factory_empty")]
@@ -123,7 +121,7 @@ class Teller:
         below = "".join(f"{points.get(column, '-'):>4}" for column in range(columns))
         return [*lines, f"     {below}  {self.words.say('text.column_points')}"]
 
-    def cell(self, shown: View, column: int, row: int) -> str:
+    def cell(self, shown: AreaView, column: int, row: int) -> str:
         """Return one cell of the table: its glass, or a dot."""
         if column >= len(shown["columns"]) or row >= len(shown["columns"][column]["glass"]):
             return "."
@@ -143,9 +141,3 @@ class Teller:
         if gather["taken"]:
             lines.append(self.words.say("text.taken", glass=self.glass(gather["taken"])))
         return lines
-
-
-def facts(view: View, seat: int) -> dict[str, int]:
-    """Return what a seat's panel counts beside its points: satchel and inventory."""
-    area = view["areas"][seat]
-    return {"satchel": len(area["satchel"]), "inventory": area["inventory"]}

@@ -2,22 +2,23 @@
 
 from collections.abc import Sequence
 
-from dolina.core.events import Event
-from dolina.core.game import Count, View
+from dolina.core.events import Event, Value
+from dolina.core.game import Count
 from dolina.games.glassworks.components import Components
+from dolina.games.glassworks.view_types import GlassworksView
 
 
-def explain(events: Sequence[Event], view: View, components: Components) -> list[Count]:
+def explain(events: Sequence[Event], view: GlassworksView, components: Components) -> list[Count]:
     """Return each row from the bottom, each paid column and the overflow of every area, the rival's too."""
     del events, components
     counts: list[Count] = []
     for seat, area in enumerate(view["areas"]):
-        for row, found in enumerate(area["rows"], 1):
-            if found["cells"]:
-                counts.append(Count(seat, "rows", found["points"], "row", {"row": row, "n": found["cells"]}))
-        for found in area["scoring_columns"]:
-            values = {"column": found["column"] + 1, "n": found["height"]}
-            counts.append(Count(seat, "columns", found["points"], "column", {**values}))
+        for number, row in enumerate(area["rows"], 1):
+            if row["cells"]:
+                counts.append(Count(seat, "rows", row["points"], "row", {"row": number, "n": row["cells"]}))
+        for column in area["scoring_columns"]:
+            values: dict[str, Value] = {"column": column["column"] + 1, "n": column["height"]}
+            counts.append(Count(seat, "columns", column["points"], "column", values))
         if area["overflow"]:
             points = area["sources"]["overflow"]
             counts.append(Count(seat, "overflow", points, "overflow", {"n": len(area["overflow"])}))

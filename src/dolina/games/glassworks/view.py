@@ -4,7 +4,7 @@ Only the order of the bag is hidden, so every seat and every outsider see the sa
 """
 
 from itertools import permutations
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from dolina.core.events import TABLE, Event
 from dolina.core.state import EVERYTHING
@@ -36,15 +36,25 @@ from dolina.games.glassworks.rules_table import (
     row_lengths,
     tallest_columns,
 )
+from dolina.games.glassworks.view_types import (
+    SOURCES,
+    AreaView,
+    BagView,
+    ColumnView,
+    EndView,
+    GatherView,
+    GlassworksView,
+    SoloView,
+    SourcesView,
+)
 
-View = dict[str, Any]
 
-
-def view(state: Glassworks, seat: int) -> View:
+def view(state: Glassworks, seat: int) -> GlassworksView:
     """Return what this seat (or an outsider, or the rules themselves) may know now."""
     table = state.table
     over = state.phase == OVER
-    return {
+    areas = [area_view(state, area) for area in range(table.areas)]
+    seen: GlassworksView = {
         "seat": seat,
         "seats": state.seats,
         "phase": PHASES[state.phase],
@@ -53,7 +63,7 @@ def view(state: Glassworks, seat: int) -> View:
         "first_player": state.first,
         "turn": None if over else state.turn,
         "scores": state.scores(),
-        "sources": [sources(state, other) for other in range(state.seats)],
+        "sources": [{source: area["sources"][source] for source in SOURCES} for area in areas[: state.seats]],
         "places": state.places() if over else None,
         "end": end(state),
         "river": [
@@ -62,14 +72,16 @@ def view(state: Glassworks, seat: int) -> View:
         "lake": list(state.lake),
         "bag": bag(state),
         "supply": {"by_colour": by_colour(table.pieces), "by_shape": by_shape(table.pieces)},
-        "areas": [area_view(state, area) for area in range(table.areas)],
+        "areas": areas,
         "rival": rival(state),
         "gather": gather(state),
-        **({"bag_order": state.bag[state.drawn :]} if seat == EVERYTHING else {}),
     }
+    if seat == EVERYTHING:
+        seen["bag_order"] = state.bag[state.drawn :]
+    return seen
 
 
-def sources(state: Glassworks, area: int) -> dict[str, int]:
+def sources(state: Glassworks, area: int) -> SourcesView:
     """Return the score of an area by where it comes from (6.1)."""
     heights = state.heights_of(area)
     return {
@@ -79,7 +91,7 @@ def sources(state: Glassworks, area: int) -> dict[str, int]:
     }
 
 
-def end(state: Glassworks) -> View:
+def end(state: Glassworks) -> EndView:
     """Return how far the end is (4.6): who set it off, and how many turns are to come, for all and for each area."""
     areas = state.table.areas
     begun = state.trigger >= 0
@@ -99,7 +111,7 @@ def turns_left(state: Glassworks, area: int) -> int:
     return (state.left - distance + areas - 1) // areas if state.left > distance else 0
 
 
-def bag(state: Glassworks) -> View:
+def bag(state: Glassworks) -> BagView:
     """Return what is in the bag: its content is known, only its order is not (9.3)."""
     rest = state.bag[state.drawn :]
     by_type = [0] * TYPES
@@ -120,7 +132,7 @@ def by_shape(pieces: list[int]) -> list[int]:
     return [shapes.count(shape) for shape in range(SHAPES)]
 
 
-def area_view(state: Glassworks, area: int) -> View:
+def area_view(state: Glassworks, area: int) -> AreaView:
     """Return one player's area, or the rival's: satchel, factory with its points, overflow."""
     table = state.table
     heights = state.heights_of(area)
@@ -139,7 +151,7 @@ def area_view(state: Glassworks, area: int) -> View:
     }
 
 
-def column_view(state: Glassworks, area: int, column: int) -> View:
+def column_view(state: Glassworks, area: int, column: int) -> ColumnView:
     """Return a column: its colour, and its glass from the bottom."""
     place = state.table.columns * area + column
     first = state.table.rows * place
@@ -147,7 +159,7 @@ def column_view(state: Glassworks, area: int, column: int) -> View:
     return {"colour": own.index(column), "glass": state.cells[first : first + state.heights[place]]}
 
 
-def rival(state: Glassworks) -> View | None:
+def rival(state: Glassworks) -> SoloView | None:
     """Return who the rival of a solo game is, its area, score, and the lead needed to beat it (6.6)."""
     table = state.table
     if table.rival < 0:
@@ -162,7 +174,7 @@ def rival(state: Glassworks) -> View | None:
     }
 
 
-def gather(state: Glassworks) -> View:
+def gather(state: Glassworks) -> GatherView:
     """Return what has been chosen in the present turn: the pieces (in the satchel until placed), tile, glass taken."""
     return {
         "picked": state.picked if state.picked >= 0 else None,
@@ -303,3 +315,9 @@ def outcome_of(state: Glassworks, seat: int, counts: list[int], order: list[int]
     columns = points_of_columns(table, after) - points_of_columns(table, before)
     change = rows + columns + table.overflow_points * overflow
     return Outcome(order, counts, after, overflow, rows, columns, change)
+
+
+def facts(view: GlassworksView, seat: int) -> dict[str, int]:
+    """Return what a seat's panel counts beside its points: satchel and inventory."""
+    area = view["areas"][seat]
+    return {"satchel": len(area["satchel"]), "inventory": area["inventory"]}

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from dolina.core.picture import TALL, Picture, Scene, Svg, templates
 from dolina.games.glassworks.components import Components
 from dolina.games.glassworks.draw.chart import tall_chart, wide_chart
 from dolina.games.glassworks.draw.factory import FactoryDrawing, Size
@@ -11,6 +10,10 @@ from dolina.games.glassworks.draw.marks import Bar, large_area
 from dolina.games.glassworks.draw.others import others, tall_plans
 from dolina.games.glassworks.draw.river import tall_river, wide_river
 from dolina.games.glassworks.draw.strip import tall_strip, wide_strip
+from dolina.games.glassworks.view_types import GlassworksView
+from dolina.telling.eyes import TALL
+from dolina.telling.picture import Picture, Piece, Scene, Svg
+from dolina.telling.pieces import templates
 
 HERE = Path(__file__).parent
 PARTS = HERE / "parts.svg"
@@ -20,7 +23,7 @@ TALL_BOARD, TALL_STRIP = (374, 452), (374, 120)
 BELOW_RIVER, CARD_HEIGHT = 224, 330
 
 
-def draw(scene: Scene, components: Components) -> Picture:
+def draw(scene: Scene[GlassworksView], components: Components) -> Picture:
     """Draw the table."""
     glass = Glass(scene, components)
     board, strip = tall(glass) if scene.layout == TALL else wide(glass)
@@ -35,7 +38,7 @@ def badge(seat: int) -> str:
 
 def render(name: str, size: tuple[float, float], **values: object) -> Svg:
     """Write a piece of the picture by its template."""
-    return Svg(size[0], size[1], templates(HERE).get_template(name).render(**values))
+    return Svg(size[0], size[1], (Piece("all", templates(HERE).get_template(name).render(**values)),))
 
 
 def wide(glass: Glass) -> tuple[Svg, Svg]:

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from dolina.core.picture import Scene
 from dolina.games.glassworks.components import Components
 from dolina.games.glassworks.draw.marks import Bar, Icon, Text, large_area
+from dolina.games.glassworks.view_types import GlassworksView
+from dolina.telling.picture import Scene
 
 
 @dataclass(frozen=True)
@@ -32,18 +33,20 @@ class Chart:
     texts: list[Text] = field(default_factory=list)
 
 
-def in_play(scene: Scene) -> list[int]:
+def in_play(scene: Scene[GlassworksView]) -> list[int]:
     """Return the colours in play (3.1)."""
     return [colour for colour, count in enumerate(scene.view["supply"]["by_colour"]) if count]
 
 
-def columns_of(scene: Scene) -> dict[int, int]:
+def columns_of(scene: Scene[GlassworksView]) -> dict[int, int]:
     """Return the column of each colour on the large factory."""
     shown = scene.view["areas"][large_area(scene.view)]
     return {column["colour"]: number for number, column in enumerate(shown["columns"])}
 
 
-def badge(scene: Scene, components: Components, colour: int, box: tuple[float, float, float, float]) -> Bar:
+def badge(
+    scene: Scene[GlassworksView], components: Components, colour: int, box: tuple[float, float, float, float]
+) -> Bar:
     """Return the ground of a colour's column: it has one, may still get one, or would be waste (12.2)."""
     columns = columns_of(scene)
     if colour in columns:
@@ -52,7 +55,9 @@ def badge(scene: Scene, components: Components, colour: int, box: tuple[float, f
     return Bar(*box, "gw-open" if free else "gw-none", 5)
 
 
-def wide_chart(scene: Scene, components: Components, x: float, y: float, width: float, height: float) -> Chart:
+def wide_chart(
+    scene: Scene[GlassworksView], components: Components, x: float, y: float, width: float, height: float
+) -> Chart:
     """Draw the chart as a card: a line for each colour, a notch for each piece, filled if it is in the bag."""
     colours = in_play(scene)
     step = (height - 96) / len(colours)
@@ -67,7 +72,9 @@ def wide_chart(scene: Scene, components: Components, x: float, y: float, width: 
     return Chart(x, y, width, height, lines, shapes, texts)
 
 
-def wide_line(scene: Scene, components: Components, colour: int, x: float, y: float, width: float) -> Line:
+def wide_line(
+    scene: Scene[GlassworksView], components: Components, colour: int, x: float, y: float, width: float
+) -> Line:
     """Return one line of the card."""
     shown = components.colour[colour]
     left, supply = scene.view["bag"]["by_colour"][colour], scene.view["supply"]["by_colour"][colour]
@@ -88,7 +95,7 @@ def wide_line(scene: Scene, components: Components, colour: int, x: float, y: fl
     return Line(f"colour-{colour}", shown.id, Bar(x + 10, y, 26, 20, ""), bars, texts, ground)
 
 
-def tall_chart(scene: Scene, components: Components, x: float, y: float, width: float) -> Chart:
+def tall_chart(scene: Scene[GlassworksView], components: Components, x: float, y: float, width: float) -> Chart:
     """Draw the chart as one line: a chip and a number for each colour; a red frame where glass would be waste."""
     colours = in_play(scene)
     step = width / len(colours)

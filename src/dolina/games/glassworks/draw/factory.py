@@ -3,11 +3,10 @@
 from dataclasses import dataclass, field
 
 from dolina.core.events import Event
-from dolina.core.picture import Choice, Scene
-from dolina.games.glassworks.components import Components
-from dolina.games.glassworks.draw.glass import Glass, Piece, View, column_place, previews
+from dolina.games.glassworks.draw.glass import Glass, Piece, column_place, previews
 from dolina.games.glassworks.draw.marks import Bar, Icon, Text, Who, bold_width, short_name, who
 from dolina.games.glassworks.rules_table import SHAPES
+from dolina.telling.picture import Choice
 
 
 @dataclass(frozen=True)
@@ -94,10 +93,10 @@ class FactoryDrawing:
 
     def __init__(self, glass: Glass, area: int, size: Size) -> None:
         self.glass = glass
-        self.scene: Scene = glass.scene
-        self.components: Components = glass.components
+        self.scene = glass.scene
+        self.components = glass.components
         self.area = area
-        self.shown: View = self.scene.view["areas"][area]
+        self.shown = self.scene.view["areas"][area]
         self.size = size
         limits = self.components.limits
         self.columns, self.rows = limits.columns, limits.rows

@@ -1,14 +1,14 @@
 """Glass as it is drawn: every visible piece with a name of its own, so that it glides from place to place."""
 
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from dolina.core.events import Event
-from dolina.core.picture import Choice, Scene
 from dolina.games.glassworks.components import Components
 from dolina.games.glassworks.rules_table import SHAPES
+from dolina.games.glassworks.view_types import GlassworksView
+from dolina.telling.picture import Choice, Scene
 
-View = dict[str, Any]
 MARK_SHIFT = (0, 0, 6, -2, 5, 0)  # how far the etched mark lies below the middle, by shape, in a box of 48
 BOX = 48
 
@@ -58,7 +58,7 @@ class Glass:
     that glass never leaves, moves the fewest names when a piece moves.
     """
 
-    def __init__(self, scene: Scene, components: Components) -> None:
+    def __init__(self, scene: Scene[GlassworksView], components: Components) -> None:
         self.scene = scene
         self.components = components
         self.ids: dict[Spot, str] = {}
@@ -81,7 +81,7 @@ class Glass:
         return replace(piece, choice=choice, ring=ring) if choice else piece
 
 
-def places(view: View) -> list[tuple[str, list[int]]]:
+def places(view: GlassworksView) -> list[tuple[str, list[int]]]:
     """Return every place with its glass, in the order of names."""
     areas = list(enumerate(view["areas"]))
     found = [
@@ -102,12 +102,12 @@ def column_place(area: int, column: int) -> str:
     return f"column-{area}-{column}"
 
 
-def previews(scene: Scene, choice: Choice) -> list[Event]:
+def previews(scene: Scene[GlassworksView], choice: Choice) -> list[Event]:
     """Return what a choice would do."""
     return scene.preview(choice.code)
 
 
-def change_of(scene: Scene, choice: Choice) -> int | None:
+def change_of(scene: Scene[GlassworksView], choice: Choice) -> int | None:
     """Return how a choice changes the score, if that is known."""
     changes = [event.values["change"] for event in previews(scene, choice) if event.kind == "score"]
     return next((change for change in changes if isinstance(change, int)), None)

@@ -1,13 +1,12 @@
 """Small things that every part of the picture is made of: texts, icons, bars; and who sits where."""
 
 from dataclasses import dataclass
-from typing import Any
 
-from dolina.core.picture import Scene, shorten, text_width
 from dolina.games.glassworks.components import Components
 from dolina.games.glassworks.draw.glass import minus
+from dolina.games.glassworks.view_types import SOURCES, GlassworksView, SourcesView
+from dolina.telling.picture import Scene, shorten, text_width
 
-SOURCES = ("rows", "columns", "overflow")
 BOLD = 1.12  # bold words are so much wider
 
 
@@ -58,35 +57,35 @@ class Who:
     mine: bool
 
 
-def who(scene: Scene, components: Components, area: int) -> Who:
+def who(scene: Scene[GlassworksView], components: Components, area: int) -> Who:
     """Return who has this area."""
     view, words = scene.view, scene.words
-    if area < view["seats"]:
+    solo = view["rival"]
+    if solo is None or area < view["seats"]:
         mine = view["seat"] == area
         return Who(area, f"seat-{area}", f"gw-seat-{area}", f"sign-{area}", f"edge-{area}", words.player(area), mine)
-    rival = view["rival"]["rival"]
+    rival = solo["rival"]
     icon = components.rival[rival].icon
     name = words.part("rival", rival)
     return Who(area, f"rival-{rival}", "gw-seat-rival", f"rival-{icon}", "edge-rival", name, mine=False)
 
 
-def large_area(view: dict[str, Any]) -> int:
+def large_area(view: GlassworksView) -> int:
     """Return whose factory is drawn large: one's own; for a spectator that of the mover, at last of the winner."""
     if view["seat"] >= 0:
-        return int(view["seat"])
+        return view["seat"]
     if view["turn"] is not None:
-        return int(view["turn"])
-    return view["places"].index(1) if 1 in view["places"] else 0
+        return view["turn"]
+    places = view["places"] or []
+    return places.index(1) if 1 in places else 0
 
 
-def moves(view: dict[str, Any], area: int) -> bool:
+def moves(view: GlassworksView, area: int) -> bool:
     """Tell whether it is this area's turn."""
-    return bool(view["turn"] == area)
+    return view["turn"] == area
 
 
-def source_texts(
-    sources: dict[str, int], x: float, y: float, size: float, step: float
-) -> tuple[list[Icon], list[Text]]:
+def source_texts(sources: SourcesView, x: float, y: float, size: float, step: float) -> tuple[list[Icon], list[Text]]:
     """Return the points by source in a line: icon and number each."""
     icons, texts = [], []
     for number, name in enumerate(SOURCES):

@@ -2,10 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from dolina.core.picture import Scene
-from dolina.games.glassworks.components import Components
 from dolina.games.glassworks.draw.factory import Cell, Plate
-from dolina.games.glassworks.draw.glass import Glass, Piece, View, column_place, minus
+from dolina.games.glassworks.draw.glass import Glass, Piece, column_place, minus
 from dolina.games.glassworks.draw.marks import (
     Bar,
     Icon,
@@ -158,10 +156,10 @@ class SmallArea:
 
     def __init__(self, glass: Glass, area: int, x: float, y: float, plan: Plan) -> None:
         self.glass = glass
-        self.scene: Scene = glass.scene
-        self.components: Components = glass.components
+        self.scene = glass.scene
+        self.components = glass.components
         self.area = area
-        self.shown: View = self.scene.view["areas"][area]
+        self.shown = self.scene.view["areas"][area]
         self.x, self.y, self.plan = x, y, plan
         self.rows = self.components.limits.rows
         self.columns = self.components.limits.columns

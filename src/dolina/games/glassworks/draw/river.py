@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from dolina.core.picture import Choice, Scene
-from dolina.games.glassworks.draw.glass import Glass, Piece, View, change_of, signed
+from dolina.games.glassworks.draw.glass import Glass, Piece, change_of, signed
+from dolina.games.glassworks.view_types import GlassworksView, TileView
+from dolina.telling.picture import Choice, Scene
 
 Place = tuple[float, float]
 
@@ -85,13 +86,13 @@ class River:
     bag: int
 
 
-def tag_of(scene: Scene, choice: Choice | None, x: float, y: float) -> Tag | None:
+def tag_of(scene: Scene[GlassworksView], choice: Choice | None, x: float, y: float) -> Tag | None:
     """Return the label with the change of score, where it is known and there is one to show."""
     change = change_of(scene, choice) if choice else None
     return None if change is None else Tag(x, y, signed(change), change < 0)
 
 
-def tile_choice(scene: Scene, tile: int) -> Choice | None:
+def tile_choice(scene: Scene[GlassworksView], tile: int) -> Choice | None:
     """Return what a click on a tile does."""
     return scene.choice("take", tile=tile) or scene.choice("tile", tile=tile)
 
@@ -112,7 +113,7 @@ class RiverTiles:
         """Return the tiles from the source to the lake."""
         return [self.tile(position, shown) for position, shown in enumerate(self.scene.view["river"])]
 
-    def tile(self, position: int, shown: View) -> Tile:
+    def tile(self, position: int, shown: TileView) -> Tile:
         """Return one tile."""
         number, scale = shown["tile"], self.scale
         x, y = self.x + self.step * position, self.y
@@ -167,7 +168,7 @@ class RiverTiles:
         return 2 if gather["partner"] is not None else 1
 
 
-def lake_label(scene: Scene) -> str:
+def lake_label(scene: Scene[GlassworksView]) -> str:
     """Say how much glass is in the lake."""
     return f"{scene.words.say('label.lake')} {len(scene.view['lake'])}"
 
@@ -187,7 +188,7 @@ def wide_river(glass: Glass) -> River:
     return River(216, tiles, lake, flows, scene.view["bag"]["size"])
 
 
-def lake_places(scene: Scene) -> list[Place]:
+def lake_places(scene: Scene[GlassworksView]) -> list[Place]:
     """Return the places of the glass in the round lake; for another size than five they go round its middle."""
     count = len(scene.view["lake"])
     if count <= len(LAKE_PLACES):

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass, field, replace
 
-from dolina.core.picture import Choice, Scene, wrap
 from dolina.games.glassworks.draw.chart import Chart
-from dolina.games.glassworks.draw.glass import Glass, Piece, View, minus
+from dolina.games.glassworks.draw.glass import Glass, Piece, minus
 from dolina.games.glassworks.draw.marks import BOLD, Bar, Icon, Text, large_area, source_texts, who
 from dolina.games.glassworks.draw.river import Tag, tag_of
 from dolina.games.glassworks.rules_table import SHAPES
+from dolina.games.glassworks.view_types import GlassworksView, is_solo
+from dolina.telling.picture import Choice, Scene, wrap
 
 
 @dataclass(frozen=True)
@@ -64,9 +65,9 @@ class StripDrawing:
 
     def __init__(self, glass: Glass) -> None:
         self.glass = glass
-        self.scene: Scene = glass.scene
+        self.scene = glass.scene
         self.area = large_area(self.scene.view)
-        self.shown: View = self.scene.view["areas"][self.area]
+        self.shown = self.scene.view["areas"][self.area]
         self.limits = glass.components.limits
 
     def satchel(self, x: float, y: float, room: float, pocket: float, height: float) -> Satchel:
@@ -173,7 +174,7 @@ def wide_strip(glass: Glass) -> Strip:
     )
 
 
-def middle_texts(scene: Scene, cost: int, left: float, right: float, *, groups: bool) -> list[Text]:
+def middle_texts(scene: Scene[GlassworksView], cost: int, left: float, right: float, *, groups: bool) -> list[Text]:
     """Return what is said beside the satchel: what the taken glass waits for, how the end stands, how to gather."""
     words = scene.words
     if groups:
@@ -188,7 +189,7 @@ def middle_texts(scene: Scene, cost: int, left: float, right: float, *, groups: 
     return texts + [Text(left, top + 18.5 * i, 14, line, "d-note") for i, line in enumerate(lines)]
 
 
-def notice(scene: Scene, cost: int) -> tuple[str, list[str]]:
+def notice(scene: Scene[GlassworksView], cost: int) -> tuple[str, list[str]]:
     """Return a heading and lines: surplus glass, the end (12.6), the lead over the rival, how to gather (12.1)."""
     view, words = scene.view, scene.words
     area = large_area(view)
@@ -196,8 +197,8 @@ def notice(scene: Scene, cost: int) -> tuple[str, list[str]]:
         return "", lead(scene)
     if view["phase"] == "discard" and view["turn"] == area:
         return words.say("draw.surplus"), [words.say("draw.surplus_cost", points=minus(cost))]
-    if view["end"]["triggered_by"] is not None:
-        left = view["end"]["turns_left_by_area"][area]
+    if (turns := view["end"]["turns_left_by_area"]) is not None:
+        left = turns[area]
         heading = words.say("label.final_turn" if left <= 1 else "label.last_round")
         return heading, [words.say("label.turns_left", n=left), *lead(scene)]
     if view["rival"] is not None:
@@ -205,10 +206,10 @@ def notice(scene: Scene, cost: int) -> tuple[str, list[str]]:
     return words.say("draw.gather"), [words.say(f"draw.gather_{step}") for step in ("one", "two", "take")]
 
 
-def lead(scene: Scene) -> list[str]:
+def lead(scene: Scene[GlassworksView]) -> list[str]:
     """Return how a solo game stands, and what is needed to win it (6.6)."""
     rival = scene.view["rival"]
-    if rival is None:
+    if not is_solo(rival):
         return []
     margin = scene.words.say("label.win_margin", n=rival["win_margin"])
     return [scene.words.say("draw.lead", lead=minus(rival["lead"])), margin]
