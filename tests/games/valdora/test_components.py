@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from dolina.core.components import fingerprint, fingerprint_0_1, marks
 from dolina.core.errors import BadComponents
 from dolina.games.valdora import GAME
 from dolina.games.valdora.components import Components
@@ -16,6 +17,62 @@ from tests.games.valdora.positions import FROZEN, components, new, spot, two_fac
 
 def test_the_shipped_file_is_the_frozen_one_unless_somebody_corrected_it() -> None:
     assert set(GAME.read_components().model_dump()) == set(components().model_dump())
+
+
+SHIPPED_BY_0_1 = "bede7c05712236be"
+
+
+def test_every_value_of_the_shipped_file_says_where_it_comes_from() -> None:
+    said = marks(GAME.read_components())
+    assert [path for path, mark in said.items() if mark is None] == []
+    assert said["carriers.list.1.cost"] == "book"  # the mark of the list goes down to what its item does not name
+    assert said["carriers.list.1.loads"] == "inferred"
+    assert [said[f"clients.workshop_need.{client}"] for client in (2, 3, 4)] == ["ours", "book", "inferred"]
+    assert said["board.spaces.18.ships"] == "inferred"
+
+
+def test_the_set_shipped_by_0_1_is_the_same_set() -> None:
+    assert fingerprint_0_1(components()) == SHIPPED_BY_0_1
+    assert GAME.is_set(GAME.read_components(), SHIPPED_BY_0_1)
+    assert GAME.is_set(components(), fingerprint(GAME.read_components()))
+
+
+@pytest.mark.parametrize(
+    ("printed", "corrected"),
+    [
+        ("size = [1000, 700]", "size = [1200, 700]"),
+        ("x = 130, y = 110", "x = 140, y = 120"),
+        ("copies = 2", 'from = "box"\ncopies = 2'),
+        ('{ id = "r1",  kind = "road",', '{ id = "r1",  from = "box", kind = "road",'),
+    ],
+)
+def test_a_corrected_look_or_mark_keeps_the_fingerprint(printed: str, corrected: str) -> None:
+    assert printed in FROZEN
+    assert fingerprint(Components.read(FROZEN.replace(printed, corrected))) == fingerprint(components())
+
+
+def test_letters_of_houses_are_only_told() -> None:
+    swapped = FROZEN
+    for was, becomes in (("a", "?"), ("b", "a"), ("?", "b")):
+        swapped = swapped.replace(f'letter = "{was}"', f'letter = "{becomes}"')
+    assert swapped != FROZEN
+    assert fingerprint(Components.read(swapped)) == fingerprint(components())
+
+
+@pytest.mark.parametrize(
+    ("printed", "corrected"),
+    [
+        ("points = 15", "points = 14"),
+        ("ships = 2", "ships = 3"),
+        ('["A","r1"], ', '["A","r1"], ["h_red","r1"], '),
+        ('{ front = "pick",  count = 3 }', '{ front = "pick", back = "horse", count = 3 }'),
+    ],
+)
+def test_a_corrected_number_or_road_changes_the_fingerprint(printed: str, corrected: str) -> None:
+    assert printed in FROZEN
+    changed = Components.read(FROZEN.replace(printed, corrected))
+    assert fingerprint(changed) != fingerprint(components())
+    assert not GAME.is_set(changed, SHIPPED_BY_0_1)
 
 
 def test_a_good_file_gives_no_warning() -> None:

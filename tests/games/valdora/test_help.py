@@ -2,8 +2,8 @@
 
 import re
 
-from dolina.core.words import LANGUAGES
 from dolina.games.valdora import GAME
+from dolina.telling.words import LANGUAGES
 
 
 def numbered(lang: str) -> list[str]:

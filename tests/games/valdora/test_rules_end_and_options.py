@@ -155,9 +155,15 @@ def test_only_the_tops_are_shown() -> None:
 
 def test_what_was_leafed_past_is_shown_during_the_turn_only() -> None:
     state = leafed_past()
-    assert GAME.view(state, 1)["action"]["leafed"] == [1, 6]
+    assert faces_leafed(state) == [1, 6]
     play(state, "end turn", "move A")
-    assert GAME.view(state, 1)["action"]["leafed"] == []
+    assert faces_leafed(state) == []
+
+
+def faces_leafed(state: Valdora) -> list[int]:
+    action = GAME.view(state, 1)["action"]
+    assert action is not None
+    return action["leafed"]
 
 
 def test_seen_pages_may_be_browsed_if_the_table_allows() -> None:

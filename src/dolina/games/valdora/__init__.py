@@ -4,14 +4,13 @@ from pathlib import Path
 
 from dolina.core.actions import ActionSpace, Arg, Kind
 from dolina.core.game import Game, Option
-from dolina.games.valdora.components import CARRIER_IDS, GEM_IDS, SIDES, WAYS, Components, name_part, setup
-from dolina.games.valdora.describe import describe, facts
-from dolina.games.valdora.draw import draw
+from dolina.games.valdora.components import CARRIER_IDS, GEM_IDS, SIDES, WAYS, Components, setup
 from dolina.games.valdora.explain import explain
 from dolina.games.valdora.heuristic import evaluate, weigh
 from dolina.games.valdora.rules import Valdora
 from dolina.games.valdora.rules_table import CARRIERS, GEMS, HORSE, SLOTS, SPACES, TOOLS, ValdoraSetup
-from dolina.games.valdora.view import preview, view
+from dolina.games.valdora.view import facts, preview, view
+from dolina.games.valdora.view_types import ValdoraView
 
 
 def space(table: ValdoraSetup) -> ActionSpace:
@@ -41,7 +40,7 @@ def load_tool(tool: int, gem: int) -> Kind:
     )
 
 
-GAME: Game[Valdora, ValdoraSetup, Components] = Game(
+GAME: Game[Valdora, ValdoraSetup, Components, ValdoraView] = Game(
     id="valdora",
     folder=Path(__file__).parent,
     min_seats=3,
@@ -63,11 +62,9 @@ GAME: Game[Valdora, ValdoraSetup, Components] = Game(
     evaluate=evaluate,
     weigh=weigh,
     preview=preview,
-    name_part=name_part,
-    draw=draw,
-    describe=describe,
     facts=facts,
     explain=explain,
+    former={"bede7c05712236be": "de3d3b4f8f763cdb"},
     rules_of_kinds={
         "move": "4.2",
         "flip": "4.5b",

@@ -4,14 +4,12 @@ import warnings
 from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
-from pathlib import Path
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from dolina.core.components import Part
+from dolina.core.components import TOLD, Part
 from dolina.core.game import Options
-from dolina.core.words import catalogue
 from dolina.games.valdora.rules_table import CARRIERS, CLIENTS, GEMS, KINDS, SLOTS, SPACES, TOOLS, ValdoraSetup
 
 MIN_PLAYERS = 3
@@ -21,7 +19,6 @@ GEM_IDS = ("ruby", "sapphire", "amethyst", "emerald", "gold")
 CARRIER_IDS = ("pan", "shovel", "pick", "hammer", "chisel", "horse", "cart")
 SIDES = ("L", "R")
 WAYS = ("R", "L")  # forward takes a page from the right
-LOCALE = Path(__file__).parent / "locale"
 
 Client = Literal["grey", "yellow", "white", "violet", "red", "blue", "green"]
 Gem = Literal["ruby", "sapphire", "amethyst", "emerald", "gold"]
@@ -32,7 +29,7 @@ Pair = Annotated[tuple[int, int], Field(strict=False)]
 Edge = Annotated[tuple[str, str], Field(strict=False)]
 SpaceId = Annotated[str, Field(pattern="^[A-Za-z][A-Za-z0-9_]{0,19}$")]
 
-# Which keys a space has besides id, kind, x and y.
+# Which keys a space has besides id, kind, x, y and from.
 KEYS = {"city": {"book", "ships", "start"}, "harbour": {"ships"}, "house": {"client", "letter"}}
 
 
@@ -155,14 +152,14 @@ class Space(Part):
     ships: Annotated[int, Field(ge=1, le=CARRIERS)] | None = None
     start: bool = False
     client: Client | None = None
-    letter: Annotated[str, Field(pattern="^[a-g]$")] | None = None
-    x: int
-    y: int
+    letter: Annotated[Annotated[str, Field(pattern="^[a-g]$")] | None, TOLD] = None
+    x: Annotated[int, TOLD]
+    y: Annotated[int, TOLD]
 
     @model_validator(mode="after")
     def keys_fit_the_kind(self) -> Self:
         """Each kind of space has its own keys (4.4)."""
-        given = self.model_fields_set - {"id", "kind", "x", "y"}
+        given = self.model_fields_set - {"id", "kind", "x", "y", "from_"}
         allowed = KEYS.get(self.kind, set())
         if useless := sorted(given - allowed):
             fail(f"{self.id}: a {self.kind} has no {', '.join(useless)}")
@@ -176,7 +173,7 @@ class Space(Part):
 class Board(Part):
     """The road network; only the sections between cities matter to the rules (2.10)."""
 
-    size: Pair
+    size: Annotated[Pair, TOLD]  # of the plane that `x` and `y` of the spaces lie in
     spaces: list[Space]
     edges: list[Edge]
 
@@ -456,45 +453,3 @@ def fill_board(table: ValdoraSetup, components: Components) -> None:
     table.sources = [index for index, space in enumerate(spaces) if space.kind == "road" or space.ships]
     table.book_spaces = [index for index, space in enumerate(spaces) if space.book]
     table.near_mask = [sum(1 << target for target in targets) for targets in table.near]
-
-
-# Names of parts
-
-
-def name_part(components: Components, kind: str, value: int, lang: str) -> str | None:
-    """Return the name of a part in a language, or None if that is no kind of part."""
-    say = catalogue(LOCALE, "valdora", lang).gettext
-    if kind == "gem":
-        return say(f"gem.{GEM_IDS[value]}")
-    if kind == "carrier":
-        return say(f"carrier.{CARRIER_IDS[value]}")
-    if kind in {"client", "craftsman", "workshop"}:
-        return say(f"{kind}.{components.clients.order[value]}")
-    if kind == "space":
-        return space_name(components, components.board.spaces[value], lang)
-    if kind == "contract":
-        return contract_name(list(components.contract.values())[value], lang)
-    if kind == "side":
-        return say(f"side.{SIDES[value]}")
-    if kind == "way":
-        return say(f"way.{WAYS[value]}")
-    return str(value + 1) if kind == "slot" else None
-
-
-def space_name(components: Components, space: Space, lang: str) -> str:
-    """Return the name of a space: cities have one of their own, houses their client's, the others a number."""
-    say = catalogue(LOCALE, "valdora", lang).gettext
-    if space.client:
-        return say("house").format(client=say(f"client.{space.client}"), letter=space.letter)
-    own = say(f"space.{space.id}")
-    if own != f"space.{space.id}":
-        return own
-    alike = [other.id for other in components.board.spaces if other.kind == space.kind]
-    return say(f"kind.{space.kind}").format(number=alike.index(space.id) + 1)
-
-
-def contract_name(face: ContractFace, lang: str) -> str:
-    """Return a contract as its client and demand."""
-    say = catalogue(LOCALE, "valdora", lang).gettext
-    needs = [say(f"gem.{gem}") for gem, count in face.needs.items() for _ in range(count)]
-    return say("contract").format(client=say(f"client.{face.client}"), needs=" + ".join(needs))

@@ -1,15 +1,12 @@
 """Valdora: the position in words, for the terminal, screen readers and language models."""
 
-from typing import Any
-
-from dolina.core.picture import Scene
-from dolina.core.words import SEAT_LETTERS, Words
 from dolina.games.valdora.components import Components
+from dolina.games.valdora.view_types import BookView, ValdoraView
+from dolina.telling.picture import Scene
+from dolina.telling.words import SEAT_LETTERS, Words
 
-View = dict[str, Any]
 
-
-def describe(scene: Scene, components: Components) -> list[str]:
+def describe(scene: Scene[ValdoraView], components: Components) -> list[str]:
     """Return a line for each thing to know: players, roads, books, craftsmen."""
     view, words = scene.view, scene.words
     lines = (
@@ -29,7 +26,7 @@ def describe(scene: Scene, components: Components) -> list[str]:
     return lines
 
 
-def player(view: View, words: Words, seat: int) -> list[str]:
+def player(view: ValdoraView, words: Words, seat: int) -> list[str]:
     """Return where a player stands and what lies before them."""
     data = view["players"][seat]
     score = view["scores"][seat]
@@ -59,7 +56,7 @@ def gems(words: Words, counts: list[int]) -> str:
     return ", ".join(f"{words.part('gem', gem)} {count}" for gem, count in enumerate(counts) if count) or "–"
 
 
-def roads(view: View, words: Words, components: Components) -> list[str]:
+def roads(view: ValdoraView, words: Words, components: Components) -> list[str]:
     """Return what lies on each road."""
     spaces = [space.id for space in components.board.spaces]
     return [
@@ -68,15 +65,15 @@ def roads(view: View, words: Words, components: Components) -> list[str]:
     ]
 
 
-def book(data: View, words: Words) -> str:
+def book(data: BookView, words: Words) -> str:
     """Return the two open pages of a book."""
     kind = "contract" if data["kind"] == "contracts" else "carrier"
-    sides = ["–" if data[side] is None else words.part(kind, data[side]) for side in ("left", "right")]
+    left, right = ("–" if top is None else words.part(kind, top) for top in (data["left"], data["right"]))
     sizes = {"left_size": data["left_size"], "right_size": data["right_size"]}
-    return words.say("text.book", space=data["space"], left=sides[0], right=sides[1], **sizes)
+    return words.say("text.book", space=data["space"], left=left, right=right, **sizes)
 
 
-def craftsmen(view: View, words: Words, client: int) -> str:
+def craftsmen(view: ValdoraView, words: Words, client: int) -> str:
     """Return a client's craftsmen: how many are left, who has how many, whose the workshop is."""
     held = ", ".join(
         f"{SEAT_LETTERS[seat]} {data['craftsmen'][client]}" for seat, data in enumerate(view["players"])
@@ -85,12 +82,3 @@ def craftsmen(view: View, words: Words, client: int) -> str:
     owner = view["workshops"][client]
     shop = words.say("text.shop_free") if owner is None else words.say("text.shop", seat=owner)
     return words.say("text.craftsmen", client=client, left=view["stacks"][client], held=held or "–", shop=shop)
-
-
-def facts(view: View, seat: int) -> dict[str, int]:
-    """Return what a seat's panel counts beside its points: coins, gems, contracts, craftsmen, provisions."""
-    player = view["players"][seat]
-    gems = sum(gem is not None for gem in player["gems"])
-    counts = {"gems": gems, "open": len(player["contracts"]), "done": player["completed_count"]}
-    counts |= {"craftsmen": sum(player["craftsmen"]), "provisions": player["provisions"]}
-    return {"coins": player["coins"], **{name: count for name, count in counts.items() if count}}

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from dolina.core.events import Event
-from dolina.core.game import Count, View, number
+from dolina.core.game import Count, number
 from dolina.games.valdora.components import Components
+from dolina.games.valdora.view_types import ValdoraView
 
 SOURCES = {"deliver": "contracts", "new_colour": "colours", "workshop": "workshops", "bonus": "bonus"}
 
 
-def explain(events: Sequence[Event], view: View, components: Components) -> list[Count]:
+def explain(events: Sequence[Event], view: ValdoraView, components: Components) -> list[Count]:
     """Return each contract, colour, workshop and bonus when it was earned, then the gems that were kept."""
     counts = [
         Count(event.seat, SOURCES[event.kind], number(event), event.kind, event.values)

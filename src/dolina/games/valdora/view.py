@@ -1,10 +1,4 @@
-"""Valdora: what a seat may know (section 9), as plain data in the words of the rules document.
-
-Spaces, gems, carriers, clients and contracts are numbers in the order of the component file. A card of a book is
-told by the face it shows: a carrier in an equipment book, a contract in a contract book.
-"""
-
-from typing import Any
+"""Valdora: what a seat may know (section 9), as plain data in the words of the rules document."""
 
 from dolina.core.events import Event
 from dolina.core.state import EVERYTHING
@@ -33,11 +27,18 @@ from dolina.games.valdora.rules_table import (
     ROAD,
     SPACES,
 )
+from dolina.games.valdora.view_types import (
+    ActionView,
+    BookView,
+    PagesView,
+    PaymentView,
+    PlayerView,
+    TargetsView,
+    ValdoraView,
+)
 
-View = dict[str, Any]
 
-
-def view(state: Valdora, seat: int) -> View:
+def view(state: Valdora, seat: int) -> ValdoraView:
     """Return what this seat (or an outsider, or the rules themselves) may know now."""
     table = state.table
     everyone = range(state.seats)
@@ -103,11 +104,11 @@ def public_sources(state: Valdora, seat: int) -> dict[str, int]:
     }
 
 
-def book(state: Valdora, number: int, seat: int) -> View:
+def book(state: Valdora, number: int, seat: int) -> BookView:
     """Return a book: tops and sizes, and what has been seen and still lies in it if the table allows (4.5a, 7.3)."""
     table = state.table
     left, right = state.left[number], state.right[number]
-    shown: View = {
+    shown: BookView = {
         "space": table.books.index(number),
         "kind": "contracts" if table.book_contracts[number] else "equipment",
         "left": table.back[left[-1]] if left else None,
@@ -122,23 +123,23 @@ def book(state: Valdora, number: int, seat: int) -> View:
     return shown
 
 
-def pages(state: Valdora, cards: list[int]) -> list[list[int]]:
+def pages(state: Valdora, cards: list[int]) -> list[list[int | None]]:
     """Return cards as [front, back], the top first."""
     return [[state.table.front[card], state.table.back[card]] for card in reversed(cards)]
 
 
-def seen(state: Valdora, number: int) -> View:
-    """Return every page that has been exposed and still lies in the book, as [front, back], the top first.
+def seen(state: Valdora, number: int) -> PagesView:
+    """Return every page that has been exposed and still lies in the book.
 
     The lowest of them on the right has shown only its front while others lie unseen below it (9.6).
     """
-    right: list[list[int | None]] = [list(page) for page in pages(state, state.right[number][state.unseen[number] :])]
+    right = pages(state, state.right[number][state.unseen[number] :])
     if state.unseen[number]:
         right[-1][1] = None
     return {"left": pages(state, state.left[number]), "right": right}
 
 
-def player(state: Valdora, other: int, seat: int) -> View:
+def player(state: Valdora, other: int, seat: int) -> PlayerView:
     """Return what lies before a player."""
     table = state.table
     own = CARRIERS * other
@@ -174,7 +175,7 @@ def other_face(state: Valdora, held: int) -> int | None:
     return state.table.faces[held ^ 1]
 
 
-def targets(state: Valdora) -> View:
+def targets(state: Valdora) -> TargetsView:
     """Return where the mover may stop: free, by spending provisions, and the tolls (12.2)."""
     here = state.pawns[state.turn]
     legal = state.legal_move()
@@ -188,7 +189,7 @@ def targets(state: Valdora) -> View:
     }
 
 
-def action(state: Valdora) -> View:
+def action(state: Valdora) -> ActionView:
     """Return how far the action of this turn has gone."""
     space = state.pawns[state.turn]
     book = state.table.books[space] >= 0
@@ -201,7 +202,7 @@ def action(state: Valdora) -> View:
     }
 
 
-def payment(state: Valdora) -> View:
+def payment(state: Valdora) -> PaymentView:
     """Return what is being paid for, and which gem is asked for (5.15)."""
     deliver = state.pending >= DELIVER
     return {
@@ -289,3 +290,12 @@ def preview_gems(state: Valdora, seat: int, action: int) -> list[Event]:
     if len([change for _, change in changes if change]) > 1:
         events.append(Event("score", seat, {"change": after.score(seat) - state.score(seat)}))
     return events
+
+
+def facts(view: ValdoraView, seat: int) -> dict[str, int]:
+    """Return what a seat's panel counts beside its points: coins, gems, contracts, craftsmen, provisions."""
+    player = view["players"][seat]
+    gems = sum(gem is not None for gem in player["gems"])
+    counts = {"gems": gems, "open": len(player["contracts"]), "done": player["completed_count"]}
+    counts |= {"craftsmen": sum(player["craftsmen"]), "provisions": player["provisions"]}
+    return {"coins": player["coins"], **{name: count for name, count in counts.items() if count}}

@@ -2,18 +2,21 @@
 
 from pathlib import Path
 
-from dolina.core.picture import TALL, Picture, Scene, Svg, templates
 from dolina.games.valdora.components import Components
 from dolina.games.valdora.draw.board import board
 from dolina.games.valdora.draw.strip import strip
 from dolina.games.valdora.draw.table import SIGNS, Table
+from dolina.games.valdora.view_types import ValdoraView
+from dolina.telling.eyes import TALL
+from dolina.telling.picture import Picture, Piece, Scene, Svg
+from dolina.telling.pieces import templates
 
 HERE = Path(__file__).parent
 WIDE_BOARD, WIDE_STRIP = (1046, 506), (1046, 150)
 TALL_BOARD, TALL_STRIP = (374, 432), (374, 120)
 
 
-def draw(scene: Scene, components: Components) -> Picture:
+def draw(scene: Scene[ValdoraView], components: Components) -> Picture:
     """Draw the table as the scene's seat sees it."""
     table = Table(scene, components)
     pages = templates(HERE)
@@ -26,8 +29,8 @@ def draw(scene: Scene, components: Components) -> Picture:
     badge = pages.get_template("badge.svg.j2")
     badges = tuple(badge.render(sign=SIGNS[seat]).strip() for seat in range(scene.view["seats"]))
     return Picture(
-        Svg(*sizes[0], body),
-        Svg(374 if tall else 1046, 0 if watching else sizes[1][1], mine),
+        Svg(*sizes[0], (Piece("all", body),)),
+        Svg(374 if tall else 1046, 0 if watching else sizes[1][1], (Piece("own", mine),)),
         HERE / "parts.svg",
         badges,
     )

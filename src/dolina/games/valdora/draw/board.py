@@ -5,12 +5,15 @@ import re
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Literal
 
-from dolina.core.picture import Choice, text_width
 from dolina.games.valdora.draw.table import Contract, Table
+from dolina.games.valdora.view_types import BookView, TargetsView
+from dolina.telling.picture import Choice, text_width
 
 HERE = Path(__file__).parent
+
+Side = Literal["left", "right"]
 
 WIDE = {
     "A": (232, 84), "B": (768, 478), "C": (768, 88), "D": (232, 480), "H": (462, 270), "r1": (348, 62), "r2": (528, 60),
@@ -33,6 +36,7 @@ SHIPS: dict[str, list[tuple[float, float]]] = {
     "p2": [(28, -42), (30, 2)],
 }  # beside their space, on the wide board
 RING = (974 + 60, 278, 42, 116)  # centre and half axes of the ring on the wide board
+NOWHERE: TargetsView = {"free": [], "provisions": [], "tolls": {}}
 BOOKS = {"A": (6, 6), "D": (6, 434), "C": (932, 6), "B": (932, 434)}
 
 
@@ -85,7 +89,7 @@ class Pawn:
 class Page:
     """One side of an open book."""
 
-    side: str
+    side: Side
     x: float
     size: int
     carrier: str | None
@@ -133,6 +137,7 @@ class BoardPicture:
     books: list[Book]
     ring: list[Craft]
     discard: list[GemLying]
+    bonus_left: int
     extra_roads: list[tuple[float, float, float, float]]
 
 
@@ -146,6 +151,7 @@ def board(table: Table, tall: bool) -> BoardPicture:
         books=[book(table, number) for number in range(len(table.view["books"]))],
         ring=[craft(table, number) for number in range(len(table.clients))],
         discard=discard(table),
+        bonus_left=table.view["bonus_left"],
         extra_roads=[(*where(table, a, spots), *where(table, b, spots)) for a, b in unpainted(table)],
     )
 
@@ -177,7 +183,7 @@ def place(table: Table, index: int, tall: bool, spots: dict[str, tuple[int, int]
     x, y = where(table, space.id, spots)
     width, height = (146, 102) if space.id == "H" else BOX[space.kind]
     choice = table.choice("move", space=index)
-    targets = table.view["targets"] or {"provisions": [], "tolls": {}}
+    targets = table.view["targets"] or NOWHERE
     name = table.words.part("space", index)
     found = Place(
         index, space.id, space.kind, x, y, name, width * (0.5 if tall else 1), height * (0.5 if tall else 1),
@@ -187,7 +193,7 @@ def place(table: Table, index: int, tall: bool, spots: dict[str, tuple[int, int]
         found.gems = road_gems(table, found, tall)
     found.ships = SHIPS.get(space.id, [(34, -40)] if space.ships else [])[: space.ships or 0]
     found.sign = house_sign(table, space.client)
-    found.toll = int(targets["tolls"].get(space.id, 0)) if choice else 0
+    found.toll = targets["tolls"].get(space.id, 0) if choice else 0
     found.label = name.removeprefix(f"{space.id} ")  # the letter stands on a disc before it
     found.label_width = text_width(found.label, 12.5) * 1.12 + 34
     return found
@@ -246,25 +252,24 @@ def book(table: Table, number: int) -> Book:
     letter = table.components.board.spaces[data["space"]].id
     here = table.seat >= 0 and table.me["space"] == data["space"] and table.seat in table.view["actors"]
     x, y = BOOKS.get(letter, (6, 6))
-    sides = [page(table, data, side, at, here) for side, at in (("left", 0.0), ("right", 84.0))]
-    return Book(letter, data["kind"], x, y, here, sides[0], sides[1])
+    return Book(letter, data["kind"], x, y, here, page(table, data, "left", here), page(table, data, "right", here))
 
 
-def page(table: Table, data: dict[str, Any], side: str, x: float, here: bool) -> Page:
+def page(table: Table, data: BookView, side: Side, here: bool) -> Page:
     """Return one page of a book; forward is the right page turned over, back the left one."""
+    left = side == "left"
     top = data[side]
-    number = 0 if side == "left" else 1
     carrier = top if data["kind"] == "equipment" else None
     return Page(
         side=side,
-        x=x,
-        size=data[f"{side}_size"],
+        x=0.0 if left else 84.0,
+        size=data["left_size"] if left else data["right_size"],
         carrier=None if carrier is None else table.carrier(carrier),
         price=0 if carrier is None else table.price(carrier),
         loads="" if carrier is None else table.loads(carrier),
         contract=table.contract(top) if data["kind"] == "contracts" and top is not None else None,
-        choice=table.choice("buy", side=number) if here else None,
-        flip=table.choice("flip", way=0 if side == "right" else 1) if here else None,
+        choice=table.choice("buy", side=0 if left else 1) if here else None,
+        flip=table.choice("flip", way=1 if left else 0) if here else None,
     )
 
 

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from dolina.core.picture import Choice
 from dolina.games.valdora.components import CARRIER_IDS
 from dolina.games.valdora.draw.table import Contract, Table
+from dolina.telling.picture import Choice
 
 
 @dataclass(frozen=True)

@@ -1,10 +1,10 @@
 """What all pieces of the picture ask: names, cards, and the legal action behind a part."""
 
 from dataclasses import dataclass
-from typing import Any
 
-from dolina.core.picture import Choice, Scene
 from dolina.games.valdora.components import CARRIER_IDS, GEM_IDS, Components
+from dolina.games.valdora.view_types import PlayerView, ValdoraView
+from dolina.telling.picture import Choice, Scene
 
 SIGNS = ("sun", "wave", "leaf", "moon", "star")  # of the seats
 CLIENT_SIGNS = {
@@ -26,18 +26,16 @@ class Contract:
 class Table:
     """The scene with the names of its parts."""
 
-    def __init__(self, scene: Scene, components: Components) -> None:
+    def __init__(self, scene: Scene[ValdoraView], components: Components) -> None:
         self.scene = scene
-        self.view: dict[str, Any] = scene.view
+        self.view = scene.view
         self.words = scene.words
+        self.say = scene.words.say
         self.components = components
-        self.seat: int = scene.view["seat"]
+        self.seat = scene.view["seat"]
         self.clients: list[str] = list(components.clients.order)
         self.contracts = list(components.contract.values())
         self.signs = SIGNS
-
-    def say(self, key: str, **values: Any) -> str:  # noqa: ANN401 - whatever the message names
-        return self.words.say(key, **values)
 
     def choice(self, kind: str, **args: int) -> Choice | None:
         return self.scene.choice(kind, **args)
@@ -77,7 +75,6 @@ class Table:
         return f"gem-{self.components.carriers.kinds[carrier].loads}"
 
     @property
-    def me(self) -> dict[str, Any]:
+    def me(self) -> PlayerView:
         """Return what lies before the seat that looks."""
-        own: dict[str, Any] = self.view["players"][self.seat]
-        return own
+        return self.view["players"][self.seat]
