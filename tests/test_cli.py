@@ -235,3 +235,40 @@ def test_help_has_examples() -> None:
             [sys.executable, "-m", "dolina.cli", command, "--help"], capture_output=True, text=True, check=True
         )
         assert f"dolina {command}" in shown.stdout
+
+
+@pytest.mark.parametrize(
+    ("missing", "command", "extra"),
+    [
+        ("django", [], "site"),
+        ("django", ["serve"], "site"),
+        ("openskill", ["arena", "secret_valley", "--games", "1"], "arena"),
+        ("matplotlib", ["balance", "secret_valley", "--games", "1"], "arena"),
+        ("ray", ["arena", "secret_valley", "--games", "1", "--ray", "here"], "ray"),
+    ],
+)
+def test_a_missing_extra_is_said_in_one_line(missing: str, command: list[str], extra: str, tmp_path: Path) -> None:
+    """As on a machine where that library was never installed."""
+    program = f"import sys; sys.modules[{missing!r}] = None; from dolina.cli import main; main()"
+    done = subprocess.run(
+        [sys.executable, "-c", program, *command], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert f"pip install 'dolina[{extra}]'" in done.stderr
+
+
+def test_importing_dolina_loads_no_library_of_its_readers() -> None:
+    heavy = ["django", "jinja2", "pydantic", "rich", "typer", "markupsafe"]
+    program = f"import sys, dolina; print([name for name in {heavy} if name in sys.modules])"
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "[]\n"
+
+
+def test_a_match_is_simulated_without_pictures_and_without_a_site() -> None:
+    program = (
+        "import sys, dolina; from dolina import bots, games; from random import Random; "
+        "match = dolina.new('valdora', seats=3); bot = bots.make('greedy', match.game, Random(1)); "
+        "match.play(match.actors()[0], bots.decide(bot, match.state, match.actors()[0], Random(1))); "
+        "print([name for name in ('django', 'jinja2', 'openskill', 'matplotlib') if name in sys.modules])"
+    )
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "[]\n"

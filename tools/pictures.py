@@ -6,7 +6,7 @@ uv run python -m tools.pictures
 from pathlib import Path
 from random import Random
 
-from dolina import bots, games
+from dolina import bots, games, look
 from dolina.core.match import Match
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
@@ -39,7 +39,7 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name in games.names():
         match = played(name, *SCENES[name])
-        text = match.svg(match.actors()[0], "en", theme="light")
+        text = look(match, match.actors()[0]).svg("light")
         (FOLDER / f"{name}.svg").write_text(text, encoding="utf-8")
         print(f"{name}: {len(text) // 1024} KiB")
 

@@ -18,10 +18,12 @@ from dolina import games
 from dolina.arena.commands import arena, balance, hint
 from dolina.core.components import read_file
 from dolina.core.errors import BadComponents, BadOption, DolinaError
+from dolina.core.game import AnyGame
+from dolina.core.journal import Journal
 from dolina.core.match import Match
 from dolina.core.state import WATCHER
-from dolina.core.words import LANGUAGES, default_language
-from dolina.web.commands import serve
+from dolina.telling.words import LANGUAGES, default_language
+from dolina.web.server.commands import serve
 
 app = typer.Typer(
     add_completion=False,
@@ -100,7 +102,7 @@ def list_games(lang: Lang = "", as_json: AsJson = False) -> None:
         print(json.dumps([describe_game(game) for game in found], ensure_ascii=False, indent=1))
         return
     for game in found:
-        words = game.words(game.read_components(), lang)
+        words = games.teller(game.id).words(lang, game.read_components())
         out.print(f"[bold]{game.id}[/bold]  {words.say('title')}, {game.min_seats}–{game.max_seats}")
         out.print(f"  {words.say('sentence')}")
         for option in game.options:
@@ -111,12 +113,12 @@ def list_games(lang: Lang = "", as_json: AsJson = False) -> None:
                 out.print(f"      {'0, 1, …':14} {words.say(f'option.{option.name}.seat', seat=0)}", highlight=False)
 
 
-def describe_game(game: Any) -> dict[str, Any]:  # noqa: ANN401 - any game
+def describe_game(game: AnyGame) -> dict[str, object]:
     """Return a game as plain data."""
-    components = game.read_components()
+    teller = games.teller(game.id)
     return {
         "id": game.id,
-        "title": {lang: game.words(components, lang).say("title") for lang in LANGUAGES},
+        "title": {lang: teller.words(lang).say("title") for lang in LANGUAGES},
         "seats": [game.min_seats, game.max_seats],
         "minutes": game.minutes,
         "options": [{"name": o.name, "values": list(o.values), "or_a_seat": o.seat} for o in game.options],
@@ -215,16 +217,15 @@ def position_data(match: Match, number: int) -> dict[str, Any]:
 
 def tell(match: Match, lang: str, only: int | None) -> None:
     """Tell what happened, move by move; the reader of a journal may know everything."""
-    words = match.words(lang)
+    words = dolina.look(match, lang=lang).words
     if only is None:
         for event in match.opening:
             print("     " + "".join(span.text for span in words.event(event)))
     for number, move in enumerate(match.moves, 1):
         if only in {None, number}:
             lines = ["".join(span.text for span in words.event(event)) for event in move.events]
-            print(
-                f"{number:4} " + ("\n     ".join(lines) or match.label(move.seat, match.space.decode(move.code), lang))
-            )
+            seen = dolina.look(match, move.seat, lang, state=match.at(number - 1))
+            print(f"{number:4} " + ("\n     ".join(lines) or seen.label(match.space.decode(move.code))))
 
 
 @app.command()
@@ -281,7 +282,7 @@ def draw(
         msg = f"--seat: the match has seats 0…{match.seats - 1}, not {seat}"
         raise BadOption(msg)
     number = len(match.moves) if move is None else move
-    write(output, match.svg(seat, lang, layout, theme, match.at(number)))
+    write(output, dolina.look(match, seat, lang, layout, match.at(number)).svg(theme))
 
 
 def write(path: Path, text: str) -> None:
@@ -349,8 +350,11 @@ def play(
 
     lang = language(lang)
     if what.endswith(".json") or Path(what).is_file():
-        match = dolina.load(what, components)
-        names = seat_names(seats or ",".join(match.players), match.game)
+        journal = Journal.load(Path(what))
+        game = games.find(journal.game)
+        names = seat_names(seats or ",".join(journal.players), game)
+        journal = journal.model_copy(update={"players": names})
+        match = Match.from_journal(journal, game, games.components_of(game, components))
     else:
         game = games.find(what)
         names = seat_names(seats or ",".join(["me", *["greedy"] * max(1, game.min_seats - 1)][: game.max_seats]), game)

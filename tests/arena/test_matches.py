@@ -8,6 +8,7 @@ from dolina import games
 from dolina.arena.matches import Plan, play
 from dolina.arena.runners import run
 from dolina.core.errors import BadOption
+from dolina.extras import MissingExtra
 
 
 def plan_of(*names: str, seats: int = 2, **more: object) -> Plan:
@@ -68,10 +69,10 @@ def test_the_same_matches_on_ray() -> None:
 
 def test_without_ray_the_message_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(name: str) -> None:
-        raise ImportError(name)
+        raise ModuleNotFoundError(name, name=name)
 
     monkeypatch.setattr("dolina.arena.runners.import_module", missing)
-    with pytest.raises(BadOption, match=r"install dolina\[ray\]"):
+    with pytest.raises(MissingExtra, match=r"pip install 'dolina\[ray\]'"):
         next(run(plan_of("random"), [0], ray="somewhere"))
 
 

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from dolina.arena import plots
 from dolina.arena.balance import balance_report
 from dolina.arena.matches import Plan, Result
 from dolina.arena.ratings import around_mean, compare, duels, standings, wilson
@@ -85,14 +84,6 @@ def test_the_report_is_a_table_a_page_json_and_pictures(tmp_path: Path) -> None:
     assert "greedy &gt; random" in page
     assert page.count("<svg") == len([file for file in files if file.suffix == ".svg"]) == 4
     assert report.as_html() == page
-
-
-def test_without_matplotlib_the_page_has_tables_and_says_why_no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plots, "can_draw", lambda: False)
-    page = arena_report(PLAN, season(12)).as_html()
-    assert "<svg" not in page
-    assert "<table>" in page
-    assert "extra <code>plots</code>" in page
 
 
 def test_balance_finds_what_wins() -> None:

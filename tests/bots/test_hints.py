@@ -5,9 +5,10 @@ from random import Random
 
 import pytest
 
-from dolina import games
+from dolina import games, look
 from dolina.bots.hints import Advice, advise
 from dolina.core.match import Match
+from dolina.telling.eyes import Eyes
 from tests.every_game.matches import shipped
 
 
@@ -27,7 +28,7 @@ def match_of(game_id: str, moves: int) -> Match:
 def test_hints_are_told_in_every_language(game_id: str, lang: str) -> None:
     match = match_of(game_id, 20)
     seat = match.actors()[0]
-    advice = advise(match, seat, lang, iterations=60)
+    advice = advise(match, Eyes(seat, lang), iterations=60)
     assert advice.hints[0].code in match.legal(seat)
     assert sum(hint.chance for hint in advice.hints[:1]) <= 1
     text = "\n".join(advice.lines())
@@ -50,5 +51,5 @@ def test_terms_add_up_to_the_evaluation(game_id: str) -> None:
         seat = match.actors()[0]
         assert sum(terms(match.state, seat).values()) == pytest.approx(match.game.evaluate(match.state, seat))
         for name in terms(match.state, seat):
-            assert match.words("en").knows(f"term.{name}"), name
+            assert look(match, lang="en").words.knows(f"term.{name}"), name
         match.play(seat, rng.choice(match.legal(seat)))

@@ -7,6 +7,7 @@ import pytest
 from dolina import bots, games
 from dolina.bots.hints import advise
 from dolina.core.match import Match
+from dolina.telling.eyes import Eyes
 from tests.bots.positions import TABLES, choices
 from tests.every_game.matches import shipped
 
@@ -46,5 +47,5 @@ def test_a_hint_tells_nothing_hidden() -> None:
         match.play(seat, match.legal(seat)[0])
     other = match.state.resample(0, Random(9))
     assert not other.same_as(match.state)
-    told = [advise(match, 0, "en", state=state, iterations=30).lines() for state in (match.state, other)]
+    told = [advise(match, Eyes(0), state=state, iterations=30).lines() for state in (match.state, other)]
     assert told[0] == told[1]

@@ -12,7 +12,7 @@ from dolina.arena import plots
 from dolina.arena.matches import Plan, Result
 from dolina.arena.ratings import Interval, around_mean, wilson
 from dolina.arena.report import Report, Section, bar, numbers
-from dolina.core.words import Words
+from dolina.telling.words import Words
 
 FEWEST = 10  # times that an item must have been met to be listed
 DRAWN = 25  # lines of a picture
@@ -101,7 +101,7 @@ def options_section(results: Sequence[Result]) -> Section:
 
 def items_sections(plan: Plan, results: Sequence[Result], usual: float) -> list[Section]:
     """Compare what happened: a section for the openings and one for each kind of event with parts."""
-    words = games.find(plan.game).words(games.components_of(games.find(plan.game)), "en")
+    words = games.teller(plan.game).words("en", games.components_of(games.find(plan.game)))
     kinds: dict[str, list[Row]] = {}
     for (kind, name), items in groups_of(results, words).items():
         row = compare(results, name, has_any(items))

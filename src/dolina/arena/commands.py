@@ -3,20 +3,23 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from dolina import games, load
-from dolina.arena.balance import balance_report
 from dolina.arena.matches import Plan, scaled
 from dolina.arena.record import Record
-from dolina.arena.report import Report, arena_report
 from dolina.arena.runners import run
 from dolina.core.errors import BadOption
-from dolina.core.words import LANGUAGES, default_language
+from dolina.extras import wanted
+from dolina.telling.eyes import Eyes
+from dolina.telling.words import LANGUAGES, default_language
+
+if TYPE_CHECKING:  # ratings and plots are an extra
+    from dolina.arena.report import Report
 
 out = Console()
 err = Console(stderr=True)
@@ -55,6 +58,9 @@ def arena(  # noqa: PLR0913, PLR0917 - the options of the command
     Stop with Ctrl-C and start again: finished matches are kept.
     Example: `dolina arena secret_valley --bots novice,regular,strong --games 120 --budget 0.05 --jobs 2`
     """
+    with wanted():
+        from dolina.arena.report import arena_report
+
     names = tuple(scaled(name, budget, iterations) for name in bots.split(","))
     plan = Plan(game=game, seats=seats_of(game, seats), bots=names, seed=seed, options=table_options(option)).check()
     folder = folder or Path(f"arena-{game}")
@@ -81,6 +87,9 @@ def balance(  # noqa: PLR0913, PLR0917 - the options of the command
 
     Example: `dolina balance secret_valley --games 400 --jobs 2`
     """
+    with wanted():
+        from dolina.arena.balance import balance_report
+
     names = tuple(scaled(name, budget, iterations) for name in bots.split(","))
     given = table_options(option)
     plan = Plan(
@@ -112,7 +121,7 @@ def hint(
         raise BadOption(msg)
     match = load(file, components)
     state = match.at(len(match.moves) if move is None else move)
-    found = [advise(match, one, lang, seconds, state) for one in wanted_seats(state.actors(), seat)]
+    found = [advise(match, Eyes(one, lang), seconds, state) for one in wanted_seats(state.actors(), seat)]
     if as_json:
         typer.echo(Advice.as_json(found))
         return
@@ -173,7 +182,7 @@ def progress_bar(title: str, total: int, done: int) -> Iterator[Any]:
         yield lambda: bar.advance(task)
 
 
-def finish(report: Report, folder: Path, as_json: bool) -> None:
+def finish(report: "Report", folder: Path, as_json: bool) -> None:
     """Save a report and show it."""
     files = report.save(folder)
     if as_json:

@@ -189,7 +189,10 @@ def items_of_event(match: Match, kind: str, values: dict[str, int | str | list[i
     names = []
     for name, value in values.items():
         part = name.rstrip("0123456789").rstrip("_")
-        if isinstance(value, int) and match.game.name_part(match.components, part, value, "en") is not None:
+        if (
+            isinstance(value, int)
+            and games.teller(match.game.id).name_part(match.components, part, value, "en") is not None
+        ):
             names.append(f"{kind}: {part} {value}")
     return names or [kind]
 

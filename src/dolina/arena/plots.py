@@ -1,13 +1,12 @@
-"""Pictures for the reports, as SVG text; without matplotlib (the extra `plots`) there are none."""
+"""Pictures for the reports, as SVG text; drawn by matplotlib."""
 
 from collections.abc import Sequence
-from importlib.util import find_spec
 from io import StringIO
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from matplotlib.axes import Axes
-    from matplotlib.figure import Figure
+from matplotlib import rc_context
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
 
 INK = "#2f3b34"
 LEAF = "#5b8a5a"
@@ -24,25 +23,16 @@ class Bar(NamedTuple):
     high: float
 
 
-def can_draw() -> bool:
-    """Tell whether matplotlib is there."""
-    return find_spec("matplotlib") is not None
-
-
-def new_figure(width: float, height: float) -> "tuple[Figure, Axes]":
+def new_figure(width: float, height: float) -> tuple[Figure, Axes]:
     """Return an empty picture."""
-    from matplotlib.figure import Figure
-
     figure = Figure(figsize=(width, height), layout="constrained")
     axes = figure.add_subplot()
     axes.spines[["top", "right"]].set_visible(False)
     return figure, axes
 
 
-def as_svg(figure: "Figure") -> str:
+def as_svg(figure: Figure) -> str:
     """Return the picture as SVG that can stand inside a page, the same for the same numbers."""
-    from matplotlib import rc_context
-
     text = StringIO()
     with rc_context({"svg.hashsalt": "dolina", "svg.fonttype": "none"}):
         figure.savefig(text, format="svg", metadata={"Date": None})
@@ -52,7 +42,7 @@ def as_svg(figure: "Figure") -> str:
 
 def bars(entries: Sequence[Bar], title: str, usual: float | None = None, percent: bool = False) -> str:
     """Draw values as dots with intervals, one a line; a dashed line shows what is usual."""
-    if not can_draw() or not entries:
+    if not entries:
         return ""
     factor = 100 if percent else 1
     figure, axes = new_figure(7, 0.9 + 0.3 * len(entries))
@@ -70,7 +60,7 @@ def bars(entries: Sequence[Bar], title: str, usual: float | None = None, percent
 
 def histograms(groups: Sequence[tuple[str, Sequence[int]]], title: str) -> str:
     """Draw how often scores occur, one line a group."""
-    if not can_draw() or not any(values for _, values in groups):
+    if not any(values for _, values in groups):
         return ""
     figure, axes = new_figure(7, 3.2)
     for index, (name, values) in enumerate(groups):

@@ -68,7 +68,7 @@ class Report:
         page = Environment(
             loader=PackageLoader("dolina.arena"), autoescape=select_autoescape(), trim_blocks=True, lstrip_blocks=True
         ).get_template("report.html")
-        return page.render(title=self.title, lead=self.lead, sections=self.sections, drawn=plots.can_draw())
+        return page.render(title=self.title, lead=self.lead, sections=self.sections)
 
     def save(self, folder: Path) -> list[Path]:
         """Write the JSON file, the page, and each picture on its own; return what was written."""

@@ -11,7 +11,7 @@ from multiprocessing import active_children, get_context
 from typing import Any
 
 from dolina.arena.matches import Plan, Result, play
-from dolina.core.errors import BadOption
+from dolina.extras import wanted
 
 
 def run(plan: Plan, numbers: list[int], jobs: int = 1, ray: str = "") -> Iterator[Result]:
@@ -59,8 +59,5 @@ def run_on_ray(plan: Plan, numbers: list[int], address: str) -> Iterator[Result]
 
 def load_ray() -> Any:  # noqa: ANN401 - an optional library
     """Return the library, or say how to get it."""
-    try:
+    with wanted():
         return import_module("ray")
-    except ImportError:
-        msg = "--ray: the library ray is not installed; install dolina[ray]"
-        raise BadOption(msg) from None

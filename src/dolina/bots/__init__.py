@@ -7,8 +7,9 @@ from typing import Protocol
 from dolina.bots.levels import BUDGETS, SearchBot
 from dolina.bots.profiles import GUIDED, profile
 from dolina.bots.simple import GreedyBot, NoviceBot, RandomBot
-from dolina.bots.specs import AnyGame, Spec
+from dolina.bots.specs import Spec
 from dolina.core.errors import BadOption
+from dolina.core.game import AnyGame
 from dolina.core.state import State
 
 LEVELS = ("novice", "regular", "strong", "master")  # the same names in all games, the weakest first

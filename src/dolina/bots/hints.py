@@ -10,11 +10,14 @@ from importlib import import_module
 from itertools import takewhile
 from random import Random
 
+from dolina import games
 from dolina.bots.levels import Candidate, SearchBot
 from dolina.bots.specs import Budget
 from dolina.core.match import Match
 from dolina.core.state import State
-from dolina.core.words import Words
+from dolina.telling.eyes import Eyes
+from dolina.telling.seen import Seen
+from dolina.telling.words import Words
 
 MOST = 3  # decisions told
 DEALS = 8  # over which the reasons are averaged
@@ -74,34 +77,31 @@ class Advice:
         return json.dumps(data, ensure_ascii=False, indent=1)
 
 
-def advise(
-    match: Match, seat: int, lang: str, seconds: float = 3.0, state: State | None = None, iterations: int = 0
-) -> Advice:
+def advise(match: Match, eyes: Eyes, seconds: float = 3.0, state: State | None = None, iterations: int = 0) -> Advice:
     """Think about a position of a match for a seat that owes a decision, and tell what was found."""
     state = match.state if state is None else state
     rng = Random(match.seats)  # noqa: S311 - the same hint for the same position
     bot = SearchBot(match.game, rng, Budget(seconds=seconds, iterations=iterations))
-    dealt = state.resample(seat, rng)
-    thought = bot.think(dealt, seat)
-    words = match.words(lang)
-    hints = tuple(hint_of(match, dealt, seat, one, words) for one in thought.candidates[:MOST])
+    seen = games.look(match, eyes, state.resample(eyes.seat, rng))
+    thought = bot.think(seen.state, eyes.seat)
+    words = seen.words
+    hints = tuple(hint_of(seen, one) for one in thought.candidates[:MOST])
     line = tuple(
-        f"{words.player(who)}: {match.label(who, match.space.decode(code), lang, dealt)}"
-        for who, code in thought.candidates[0].line
+        f"{words.player(who)}: {seen.label(match.space.decode(code), who)}" for who, code in thought.candidates[0].line
     )
-    title = words.say("hint.title", seat=seat)
-    return Advice(seat, title, hints, line, thought.iterations, words)
+    title = words.say("hint.title", seat=eyes.seat)
+    return Advice(eyes.seat, title, hints, line, thought.iterations, words)
 
 
-def hint_of(match: Match, state: State, seat: int, one: Candidate, words: Words) -> Hint:
+def hint_of(seen: Seen, one: Candidate) -> Hint:
     """Return one decision in words."""
-    told = [words.preview(event) for event in match.game.preview(state, seat, one.action)]
-    reasons = (*told[:REASONS], *term_reasons(match.game.id, state, seat, own_line(one.line, seat), words))
-    action = match.space.decode(one.action)
+    space, seat, words = seen.match.space, seen.eyes.seat, seen.words
+    told = [words.preview(event) for event in seen.effects(one.action)]
+    reasons = (*told[:REASONS], *term_reasons(seen.match.game.id, seen.state, seat, own_line(one.line, seat), words))
     return Hint(
         code=one.action,
-        action=match.space.text(one.action),
-        words=match.label(seat, action, words.lang, state),
+        action=space.text(one.action),
+        words=seen.label(space.decode(one.action)),
         chance=one.chances[seat],
         scores=one.points,
         reasons=reasons,

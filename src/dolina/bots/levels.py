@@ -11,7 +11,8 @@ from random import Random
 from dolina.bots import parallel
 from dolina.bots.profiles import profile
 from dolina.bots.search import Edge, Node, Search, Settings
-from dolina.bots.specs import AnyGame, Budget
+from dolina.bots.specs import Budget
+from dolina.core.game import AnyGame
 from dolina.core.state import State
 
 BUDGETS = {

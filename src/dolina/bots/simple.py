@@ -3,7 +3,7 @@
 from random import Random
 from statistics import pstdev
 
-from dolina.bots.specs import AnyGame
+from dolina.core.game import AnyGame
 from dolina.core.state import State
 
 OVERLOOKED = 0.3  # the share of options that a novice does not notice

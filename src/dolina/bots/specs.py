@@ -1,12 +1,9 @@
 """The name of a bot as one writes it: `strong`, `strong:iterations=400`, `master:seconds=0.2:workers=2`."""
 
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import Self
 
 from dolina.core.errors import BadOption
-from dolina.core.game import Game
-
-AnyGame = Game[Any, Any, Any]
 
 
 @dataclass(frozen=True)

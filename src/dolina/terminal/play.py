@@ -6,22 +6,23 @@ Several people can share the terminal: between their turns the screen is cleared
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
 
-from dolina import bots
+from dolina import bots, games
 from dolina.core.errors import BadOption, DolinaError
 from dolina.core.events import Event
-from dolina.core.game import Game
+from dolina.core.game import AnyGame
 from dolina.core.match import Match
-from dolina.core.words import SEAT_LETTERS, Words
+from dolina.telling.eyes import Eyes
+from dolina.telling.seen import Seen
+from dolina.telling.words import SEAT_LETTERS, Words
 
 ME = "me"
 
 
-def seat_names(text: str, game: Game[Any, Any, Any]) -> list[str]:
+def seat_names(text: str, game: AnyGame) -> list[str]:
     """Take `me,greedy` apart and check every name."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
@@ -51,13 +52,17 @@ class Table:
         self.bots = {seat: bots.make(name, match.game, rng) for seat, name in enumerate(names) if name != ME}
         self.facing = self.people[0] if self.people else -1  # whose eyes see the screen
         self.leaving = False
-        match.players = [self.player_name(seat, name) for seat, name in enumerate(names)]
+        self.names = tuple(self.player_name(seat, name) for seat, name in enumerate(names))
 
     def player_name(self, seat: int, name: str) -> str:
         """Return how a seat is called, with its letter."""
         if name == ME:
             return self.text.say("you" if len(self.people) == 1 else "person", letter=SEAT_LETTERS[seat])
         return f"{name} {SEAT_LETTERS[seat]}"
+
+    def look(self, seat: int) -> Seen:
+        """Look at the position with the eyes of a seat."""
+        return games.look(self.match, Eyes(seat, self.lang, names=self.names))
 
     def run(self) -> None:
         """Play on until the end or until someone leaves."""
@@ -87,25 +92,24 @@ class Table:
         """Hide one person's things before the next one looks."""
         if seat != self.facing:
             self.console.clear()
-            self.console.input(escape(self.text.say("pass_on", name=self.match.players[seat])) + " ")
+            self.console.input(escape(self.text.say("pass_on", name=self.names[seat])) + " ")
             self.facing = seat
 
     def ask(self, seat: int) -> None:
         """Show the position and the choices, and read one line."""
         self.show_position(seat)
-        choices = self.match.choices(seat, self.lang)
-        words = self.match.words(self.lang)
-        for number, choice in enumerate(choices, 1):
-            effects = self.match.game.preview(self.match.state, seat, choice.code)
+        seen = self.look(seat)
+        for number, choice in enumerate(seen.choices, 1):
+            effects = seen.effects(choice.code)
             line = f"  [cyan]{number:3}[/cyan] {escape(choice.label)}  [dim]{choice.text}[/dim]"
-            line += "".join(f"\n        [dim]{escape(words.preview(effect))}[/dim]" for effect in effects)
+            line += "".join(f"\n        [dim]{escape(seen.words.preview(effect))}[/dim]" for effect in effects)
             self.console.print(line, highlight=False)
         while True:
             try:
                 line = self.console.input(escape(self.text.say("prompt")) + " ").strip()
             except (EOFError, KeyboardInterrupt):
                 line = "q"
-            if self.obey(seat, line, [choice.code for choice in choices]):
+            if self.obey(seat, line, [choice.code for choice in seen.choices]):
                 return
 
     def obey(self, seat: int, line: str, codes: list[int]) -> bool:
@@ -136,12 +140,7 @@ class Table:
     def save(self, name: str) -> bool:
         """Save the match; it goes on with `dolina play FILE`."""
         path = Path(name.strip() or f"{self.match.game.id}.json")
-        shown = self.match.players
-        self.match.players = [ME if seat in self.people else shown[seat].split()[0] for seat in range(self.match.seats)]
-        try:
-            self.match.save(path)
-        finally:
-            self.match.players = shown
+        self.match.save(path)
         self.console.print(escape(self.text.say("saved", file=str(path))), highlight=False)
         return False
 
@@ -151,7 +150,7 @@ class Table:
 
     def show_events(self, events: list[Event]) -> None:
         """Tell events as the person at the screen may know them."""
-        words = self.match.words(self.lang)
+        words = self.look(self.facing).words
         for event in events:
             line = "".join(span.text for span in words.event(event.seen_by(self.facing)))
             self.console.print(f"[dim]·[/dim] {escape(line)}", highlight=False)
@@ -159,16 +158,17 @@ class Table:
     def show_position(self, seat: int) -> None:
         """Tell the position in words, and what is to do."""
         self.console.print()
-        for line in self.match.describe(seat, self.lang):
+        seen = self.look(seat)
+        for line in seen.lines():
             self.console.print(escape(line), highlight=False, soft_wrap=True)
-        phase = self.match.view(seat)["phase"]
-        self.console.print(f"[bold yellow]{escape(self.match.words(self.lang).say(f'phase.{phase}'))}[/bold yellow]")
+        phase = seen.words.say(f"phase.{seen.view['phase']}")
+        self.console.print(f"[bold yellow]{escape(phase)}[/bold yellow]")
 
     def show_end(self) -> None:
         """Tell the final standing."""
-        for line in self.match.describe(self.facing, self.lang):
+        for line in self.look(self.facing).lines():
             self.console.print(escape(line), highlight=False)
         places = self.match.places()
         for seat in sorted(range(self.match.seats), key=lambda seat: places[seat]):
-            values = {"place": places[seat], "name": self.match.players[seat], "score": self.match.scores()[seat]}
+            values = {"place": places[seat], "name": self.names[seat], "score": self.match.scores()[seat]}
             self.console.print(f"[bold]{escape(self.text.say('result', **values))}[/bold]", highlight=False)

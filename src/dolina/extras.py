@@ -1,0 +1,38 @@
+"""Parts of Dolina that are installed only when they are wanted: said in one line where one is missing."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from dolina.core.errors import DolinaError
+
+EXTRAS = {  # package -> the extra that brings it
+    "django": "site",
+    "markdown_it": "site",
+    "platformdirs": "site",
+    "segno": "site",
+    "uvicorn": "site",
+    "whitenoise": "site",
+    "matplotlib": "arena",
+    "openskill": "arena",
+    "psycopg": "postgres",
+    "ray": "ray",
+}
+
+
+class MissingExtra(DolinaError):
+    """A part of Dolina that is not installed."""
+
+    def __init__(self, extra: str) -> None:
+        super().__init__(f"this needs a part of Dolina that is not installed: pip install 'dolina[{extra}]'")
+
+
+@contextmanager
+def wanted() -> Iterator[None]:
+    """Import what an extra brings; if it is not there, say how to get it."""
+    try:
+        yield
+    except ModuleNotFoundError as problem:
+        extra = EXTRAS.get((problem.name or "").partition(".")[0])
+        if extra is None:
+            raise
+        raise MissingExtra(extra) from None
