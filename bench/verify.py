@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from dolina.core.journal import Journal
 from dolina.core.match import Match
-from dolina.web.server import prepare
+from dolina.web.server.start import prepare
 
 
 class Answered(NamedTuple):
@@ -43,7 +43,7 @@ def stored_moves(table: str) -> dict[int, str]:
 
 def whole(table: str) -> bool:
     """Tell whether a table's journal, written to a file and read again, gives the same position."""
-    from dolina.web import live
+    from dolina.web.table import live
 
     match = live.find(table).match
     if match is None:

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import httpx
 
 T = TypeVar("T")
-START = "import sys; from pathlib import Path; from dolina.web.server import serve; serve(port=int(sys.argv[1]), data=Path(sys.argv[2]), workers=int(sys.argv[3]))"
+START = "import sys; from pathlib import Path; from dolina.web.server.start import serve; serve(port=int(sys.argv[1]), data=Path(sys.argv[2]), workers=int(sys.argv[3]))"
 
 
 def free_port() -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from dolina.web.bridge import BODY_LIMIT, Message, Pages
+from dolina.web.server.bridge import BODY_LIMIT, Message, Pages
 from tests.web.site import in_own_loop
 
 Wsgi = Callable[[dict[str, Any], Callable[..., object]], Iterable[bytes]]

@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Browser, Page, expect
 
 from dolina import games
-from dolina.core.words import LANGUAGES, Words
+from dolina.telling.words import LANGUAGES, Words
 from tests.web.conftest import Visitor
 from tests.web.site import Site
 

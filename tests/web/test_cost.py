@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from dolina.web.server import prepare
+from dolina.web.server.start import prepare
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -19,7 +19,8 @@ def django_here(tmp_path_factory: pytest.TempPathFactory) -> None:
 @pytest.fixture
 def new_table() -> Callable[[], Any]:
     """Return a maker of tables for two people."""
-    from dolina.web import live, making
+    from dolina.web.lobby import tables as making
+    from dolina.web.table import live
 
     sittings = [making.Sitting(making.ME, "A"), making.Sitting(making.HERE, "B")]
     return lambda: live.find(making.make("secret_valley", sittings, {}, "me").pk)
@@ -34,7 +35,7 @@ def test_a_move_costs_few_queries(new_table: Callable[[], Any]) -> None:
     from django.db import connection
     from django.test.utils import CaptureQueriesContext
 
-    from dolina.web import live
+    from dolina.web.table import live
 
     table = new_table()
     play(table)  # the first also tells the table's stage
@@ -48,7 +49,7 @@ def test_a_move_costs_few_queries(new_table: Callable[[], Any]) -> None:
 
 def test_those_who_see_the_same_cost_one_drawing(new_table: Callable[[], Any], monkeypatch: pytest.MonkeyPatch) -> None:
     from dolina.web.jinja import render
-    from dolina.web.stream import Room, Stream
+    from dolina.web.table.stream import Room, Stream
 
     table = new_table()
     play(table)
@@ -58,7 +59,7 @@ def test_those_who_see_the_same_cost_one_drawing(new_table: Callable[[], Any], m
         drawn.append(given)
         return render(*given)
 
-    monkeypatch.setattr("dolina.web.looking.render", counted)
+    monkeypatch.setattr("dolina.web.table.page.render", counted)
     streams = [Stream({"accept-language": lang}, {}) for lang in ("en", "uk") for _ in range(10)]
     events = Room(table.row.pk).draw(table.version, streams)
     assert len(events) == 20
@@ -66,7 +67,7 @@ def test_those_who_see_the_same_cost_one_drawing(new_table: Callable[[], Any], m
 
 
 def test_one_who_missed_nothing_costs_no_drawing(new_table: Callable[[], Any]) -> None:
-    from dolina.web.stream import Room, Stream
+    from dolina.web.table.stream import Room, Stream
 
     table = new_table()
     play(table)
@@ -79,7 +80,7 @@ def test_one_who_missed_nothing_costs_no_drawing(new_table: Callable[[], Any]) -
 def test_one_look_sees_what_was_stored_at_all_tables(new_table: Callable[[], Any]) -> None:
     from django.db import connection
 
-    from dolina.web.bell import Watch
+    from dolina.web.table.notify import Watch
 
     tables = [new_table() for _ in range(3)]
     watch = Watch(connection.settings_dict["NAME"])
@@ -94,7 +95,7 @@ def test_one_look_sees_what_was_stored_at_all_tables(new_table: Callable[[], Any
 
 
 def test_an_older_event_never_replaces_a_newer_one() -> None:
-    from dolina.web.stream import Stream
+    from dolina.web.table.stream import Stream
 
     stream = Stream({}, {})
     stream.put(5, b"five")

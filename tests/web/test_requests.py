@@ -9,7 +9,7 @@ import pytest
 
 from dolina import games
 from dolina.core.deal import commitment, make_seed
-from dolina.core.words import LANGUAGES, Words
+from dolina.telling.words import LANGUAGES, Words
 from tests.web.site import Person, Site, actions_of, invite_of, version_of
 
 
@@ -19,7 +19,7 @@ def test_home_speaks_the_browsers_language(site: Site, lang: str) -> None:
     assert f'<html lang="{lang}"' in page
     assert Words(lang).say("site.headline") in page
     for name in games.names():
-        assert games.find(name).words(None, lang).say("title") in page
+        assert games.teller(name).words(lang).say("title") in page
 
 
 def test_chosen_language_stays(site: Site) -> None:
@@ -46,7 +46,7 @@ def test_play_now_is_one_click(site: Site, game_id: str) -> None:
     table = person.play_now(game_id)
     page = person.look(f"/t/{table}")
     assert re.search(r'<code class="hash">[0-9a-f]{64}</code>', page)
-    assert games.find(game_id).words(None, "en").say("title") in page
+    assert games.teller(game_id).words("en").say("title") in page
 
 
 @pytest.mark.parametrize("game_id", games.names())

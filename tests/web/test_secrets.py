@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from dolina import games
-from dolina.core.picture import TALL, WIDE
+from dolina import games, look
 from dolina.core.state import WATCHER
-from dolina.core.words import LANGUAGES, Words
-from dolina.web.server import prepare
+from dolina.telling.eyes import TALL, WIDE
+from dolina.telling.words import LANGUAGES, Words
+from dolina.web.server.start import prepare
 
 
 @pytest.fixture(scope="module")
@@ -23,7 +23,9 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Any:  # noqa: ANN401 - m
     """Django in this process on a database of its own."""
     data: Path = tmp_path_factory.mktemp("secrets")
     prepare(data)
-    from dolina.web import live, looking, making
+    from dolina.web.lobby import tables as making
+    from dolina.web.table import live
+    from dolina.web.table import page as looking
 
     return live, looking, making
 
@@ -75,7 +77,7 @@ def test_hidden_cards_of_secret_valley_are_nowhere(tables: Any) -> None:  # noqa
     _, looking, _ = tables
     table = match_at(tables, "secret_valley", 3, 25)
     page = unescape(looking.fragment(table, looking.Viewer(WATCHER, "en", WIDE)))
-    words = table.match.words("en")
+    words = look(table.match, lang="en").words
     for seat in range(3):
         for card in table.match.everything()["hands"][seat]:
             name = words.part("card", card)
@@ -148,10 +150,11 @@ def test_replayed_moments_hide_what_was_hidden_then(tables: Any) -> None:  # noq
 
     table = match_at(tables, "secret_valley", 3, 30)
     match = table.match
-    words = match.words("en")
+    words = look(match, lang="en").words
     for number in range(len(match.moves) + 1):
         viewer = looking.Viewer(0, "en", WIDE)
-        context = looking.moment_context(match, number, viewer, table.marks, everything=False)
+        seen = looking.look(match, viewer, ["A", "B", "C"], match.at(number))
+        context = looking.moment_context(seen, number, viewer, table.marks, everything=False)
         extra = {"title": "", "address": "/t/x", "seat": 0, "over": False, "commitment": "", "seed": ""}
         page = unescape(render("replay_inner.html", "en", {**context, **extra}))
         hands = match.everything(match.at(number))["hands"]
@@ -162,7 +165,7 @@ def test_replayed_moments_hide_what_was_hidden_then(tables: Any) -> None:  # noq
 def test_stored_record_is_the_match(tables: Any) -> None:  # noqa: ANN401
     """The record read from the stored entries, taken-back moves left out, is the one the match would write."""
     live, _, making = tables
-    from dolina.web.views_replay import stored_journal
+    from dolina.web.replay.views import stored_journal
 
     sittings = [making.Sitting(making.ME, "A"), making.Sitting(making.HERE, "B")]
     options = {"draft": "off", "first_player": "0", "rounds": "1"}
@@ -172,15 +175,15 @@ def test_stored_record_is_the_match(tables: Any) -> None:  # noqa: ANN401
     while not table.match.over():
         seat = table.match.actors()[0]
         table.play(seat, table.match.texts(seat)[0], table.version)
-    table.match.players = ["A", "B"]
-    assert stored_journal(table.row, "en") == table.match.journal()
+    told = table.match.journal().model_copy(update={"players": ["A", "B"]})
+    assert stored_journal(table.row, "en") == told
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_why_somebody_has_won(tables: Any, lang: str) -> None:  # noqa: ANN401
     """A lead, a tie-break and a shared victory are told apart."""
     del tables
-    from dolina.web.ending import why
+    from dolina.web.table.score_report import why
 
     def sentence(*totals: int, winners: tuple[int, ...]) -> str:
         columns = [{"name": f"P{n}", "total": total, "wins": n in winners} for n, total in enumerate(totals)]

@@ -2,6 +2,7 @@
 
 import json
 import re
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from dolina import games
-from dolina.core.words import LANGUAGES, Words
+from dolina.telling.words import LANGUAGES, Words
 from tests.web.conftest import Visitor
 from tests.web.site import Person, Site, actions_of, invite_of, version_of
 from tests.web.test_browser import axe, click_one, open_table, version, wait_for_decision
@@ -192,7 +193,7 @@ def test_signs_tell_what_they_are_for(visit: Visit, game_id: str) -> None:
 def test_counters_are_told_by_focus_and_long_press(visit: Visit) -> None:
     page = open_table(visit(), "sylvan", ["me", "bot"])
     wait_for_decision(page)
-    words = games.find("sylvan").words(None, "en")
+    words = games.teller("sylvan").words("en")
     page.keyboard.press("Tab")
     page.locator(".player").first.focus()
     expect(page.locator("#tip")).to_contain_text(words.say("source.bridges.about"))
@@ -316,7 +317,8 @@ def test_sounds_are_off_until_wanted(visit: Visit) -> None:
 # Parts that have changed
 
 
-def test_table_of_other_parts_says_so(tmp_path: Path) -> None:
+def test_a_table_goes_on_with_the_parts_and_rules_it_began_with(tmp_path: Path) -> None:
+    """A corrected number is for new tables; one in play, or one that waits for a friend, keeps its own set."""
     site = Site(tmp_path).start()
     try:
         person = Person(site)
@@ -326,13 +328,52 @@ def test_table_of_other_parts_says_so(tmp_path: Path) -> None:
         page = person.look(f"/t/{table}")
         person.submit(f"/t/{table}/play", action=actions_of(page)[0], version=version_of(page), seat=0)
         site.kill()
-        folder = tmp_path / "parts"
-        folder.mkdir()
-        text = games.find("secret_valley").shipped_components()
-        changed = re.sub(r"points = (\d+)", "points = 11", text, count=1)
-        assert changed != text
-        (folder / "secret_valley.toml").write_text(changed, encoding="utf-8")
-        site.environment["DOLINA_COMPONENTS"] = str(folder)
+        with_other_parts(site, tmp_path / "parts")
+        page = person.look(f"/t/{table}")
+        seen = version_of(page)
+        person.submit(f"/t/{table}/play", action=actions_of(page)[0], version=seen, seat=0)
+        assert version_of(person.look(f"/t/{table}")) > seen
+        for path in (f"/t/{table}/replay", f"/t/{table}/picture.svg"):
+            person.look(path)
+        friend = Person(site)
+        assert friend.join(invite, "Olena") == waiting
+        new = person.new_table("secret_valley", "me", "here")
+        with sqlite3.connect(tmp_path / "dolina.sqlite3") as file:
+            rows = dict(file.execute("SELECT id, components FROM web_table").fetchall())
+        assert rows[table] == rows[waiting] != rows[new]
+    finally:
+        site.kill()
+
+
+def with_other_parts(site: Site, folder: Path) -> None:
+    """Start a site again with one corrected number."""
+    folder.mkdir()
+    text = games.find("secret_valley").shipped_components()
+    changed = re.sub(r"points = (\d+)", "points = 11", text, count=1)
+    assert changed != text
+    (folder / "secret_valley.toml").write_text(changed, encoding="utf-8")
+    site.environment["DOLINA_COMPONENTS"] = str(folder)
+    site.start()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE web_table SET rules = 99",  # the rules have another version now
+        "UPDATE web_entry SET digest = 'fedcba9876543210' WHERE kind = 'play'",  # they lead to another position
+        "UPDATE web_table SET components = 'fedcba9876543210'",  # a set that nobody has kept
+    ],
+)
+def test_a_table_that_cannot_go_on_says_so(tmp_path: Path, change: str) -> None:
+    site = Site(tmp_path).start()
+    try:
+        person = Person(site)
+        table = person.new_table("secret_valley", "me", "bot", option_draft="off", option_first_player="0")
+        page = person.look(f"/t/{table}")
+        person.submit(f"/t/{table}/play", action=actions_of(page)[0], version=version_of(page), seat=0)
+        site.kill()
+        with sqlite3.connect(tmp_path / "dolina.sqlite3") as file:
+            file.execute(change)
         site.start()
         for path in (f"/t/{table}", f"/t/{table}/replay", f"/t/{table}/picture.svg"):
             answer = person.get(path)
@@ -340,6 +381,5 @@ def test_table_of_other_parts_says_so(tmp_path: Path) -> None:
             assert Words("en").say("site.changed") in answer.text
         assert Words("en").say("site.changed_tag") in person.look("/")
         assert person.get(f"/t/{table}/journal.json").status_code == 404  # not over: it holds secrets
-        assert Person(site).get(f"/j/{invite}").status_code == 409  # nor can anybody sit down at the other one
     finally:
         site.kill()

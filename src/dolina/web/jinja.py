@@ -11,15 +11,14 @@ from django.template import engines
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup, escape
 
-import dolina.core
-from dolina.core.templates import QuickEnvironment
-from dolina.core.words import LANGUAGES, Span, Words
+import dolina.telling
+from dolina.telling.words import LANGUAGES, Span, Words
 
 OWN = {
     "dolina": Path(__file__).parent / "static" / "dolina",
     "django_htmx": Path(django_htmx.__file__).parent / "static" / "django_htmx",
 }
-PICTURE_CSS = Path(dolina.core.__file__).parent / "picture.css"
+PICTURE_CSS = Path(dolina.telling.__file__).parent / "picture.css"
 SIGNS = ("sun", "wave", "leaf", "moon", "star")  # of the seats, in order
 
 
@@ -31,12 +30,12 @@ def digest(*files: Path) -> str:
 # A folder's address changes with its contents: browsers keep files for a year, and modules ask for each other by name.
 ADDRESSES = {name: f"{name}-{digest(*sorted(folder.rglob('*.*')))}" for name, folder in OWN.items()}
 FOLDERS = {ADDRESSES[name]: folder for name, folder in OWN.items()}  # address below /static/ -> folder
-PICTURES = f"/static/core/picture.css?v={digest(PICTURE_CSS)}"
+PICTURES = f"/static/telling/picture.css?v={digest(PICTURE_CSS)}"
 
 
 def asset(name: str) -> str:
     """Return the address of a static file."""
-    if name == "core/picture.css":
+    if name == "telling/picture.css":
         return PICTURES
     folder, _, rest = name.partition("/")
     return f"/static/{ADDRESSES[folder]}/{rest}"
@@ -45,7 +44,7 @@ def asset(name: str) -> str:
 def environment(**options: Any) -> Environment:  # noqa: ANN401 - what Django passes on
     """Build the environment."""
     options["undefined"] = StrictUndefined
-    made = QuickEnvironment(**options)
+    made = Environment(**options)  # noqa: S701 - Django's backend asks for it
     made.globals |= {"asset": asset, "signs": SIGNS, "languages": LANGUAGES}
     return made
 

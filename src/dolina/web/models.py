@@ -43,7 +43,8 @@ class Table(Stored):
     invite: "models.CharField[str, str]" = models.CharField(max_length=12, unique=True, default=code)
     game: "models.CharField[str, str]" = models.CharField(max_length=40)
     options = models.JSONField()
-    components: "models.CharField[str, str]" = models.CharField(max_length=16)
+    components: "models.CharField[str, str]" = models.CharField(max_length=16)  # the name of a ComponentSet
+    rules: "models.PositiveSmallIntegerField[int, int]" = models.PositiveSmallIntegerField(default=1)  # their version
     seed: "models.CharField[str, str]" = models.CharField(max_length=32)
     commitment: "models.CharField[str, str]" = models.CharField(max_length=64)
     public: "models.BooleanField[bool, bool]" = models.BooleanField(default=False)
@@ -108,6 +109,7 @@ class Entry(Stored):
     kind: "models.CharField[str, str]" = models.CharField(max_length=8)
     seat: "models.SmallIntegerField[int, int]" = models.SmallIntegerField()
     action: "models.CharField[str, str]" = models.CharField(max_length=100, blank=True, default="")
+    digest: "models.CharField[str, str]" = models.CharField(max_length=16, blank=True, default="")  # of the position
     at: "models.DateTimeField[datetime, datetime]" = models.DateTimeField(auto_now_add=True)
 
     objects: ClassVar[models.Manager["Entry"]] = models.Manager()
@@ -117,6 +119,21 @@ class Entry(Stored):
 
         constraints: ClassVar = [models.UniqueConstraint(fields=["table", "number"], name="one_entry_a_number")]
         ordering: ClassVar = ["number"]
+
+
+class ComponentSet(Stored):
+    """The numbers and texts of the parts that some tables are played with, as JSON, by fingerprint."""
+
+    game: "models.CharField[str, str]" = models.CharField(max_length=40)
+    name: "models.CharField[str, str]" = models.CharField(max_length=16)
+    contents: "models.TextField[str, str]" = models.TextField()
+
+    objects: ClassVar[models.Manager["ComponentSet"]] = models.Manager()
+
+    class Meta:
+        """What the database keeps true."""
+
+        constraints: ClassVar = [models.UniqueConstraint(fields=["game", "name"], name="one_component_set_a_name")]
 
 
 class Record(Stored):

@@ -68,6 +68,7 @@ def database(url: str | None) -> dict[str, object]:
     }
 
 
+COMPONENTS = Path(os.environ["DOLINA_COMPONENTS"]) if os.environ.get("DOLINA_COMPONENTS") else None
 SECRET_KEY = secret_key()
 DEBUG = False
 ALLOWED_HOSTS = os.environ.get("DOLINA_HOSTS", "*").split(",")
@@ -76,7 +77,7 @@ SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if os.environ.get(
 INSTALLED_APPS = ["dolina.web", "django_htmx"]
 MIDDLEWARE = [
     "django.middleware.gzip.GZipMiddleware",
-    "dolina.web.people.middleware",
+    "dolina.web.visitor.middleware",
     "django.middleware.csrf.CsrfViewMiddleware",
 ]
 ROOT_URLCONF = "dolina.web.urls"

@@ -2,7 +2,9 @@
 
 from django.urls import path
 
-from dolina.web import views_home, views_replay, views_table
+from dolina.web.lobby import views as views_home
+from dolina.web.replay import views as views_replay
+from dolina.web.table import views as views_table
 
 urlpatterns = [
     path("", views_home.home),
@@ -31,5 +33,5 @@ urlpatterns = [
     path("r/<slug:record_id>/picture.svg", views_replay.record_picture),
 ]
 
-handler404 = "dolina.web.views_home.not_found"
-handler500 = "dolina.web.views_home.failed"
+handler404 = "dolina.web.lobby.views.not_found"
+handler500 = "dolina.web.lobby.views.failed"

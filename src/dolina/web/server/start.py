@@ -32,7 +32,7 @@ def serve(
         timer.daemon = True
         timer.start()
     uvicorn.run(
-        "dolina.web.asgi:app",
+        "dolina.web.server.asgi:app",
         host=host,
         port=port,
         workers=workers if workers > 1 else None,
@@ -58,6 +58,7 @@ def prepare(data: Path | None = None, workers: int = 1) -> None:
     try:
         django.setup()
         migrate()
+        keep_component_sets()
     except ImproperlyConfigured:
         msg = "PostgreSQL needs a part of Dolina that is not installed: pip install 'dolina[postgres]'"
         raise DolinaError(msg) from None
@@ -109,6 +110,13 @@ def migrate() -> None:
         msg = f"the database {where()} was written by a newer Dolina ({', '.join(sorted(unknown))}); update Dolina"
         raise DolinaError(msg)
     call_command("migrate", verbosity=0, interactive=False)
+
+
+def keep_component_sets() -> None:
+    """Let tables that an older Dolina made keep the parts they began with."""
+    from dolina.web.table.sets import keep_all
+
+    keep_all()
 
 
 def check_port(host: str, port: int) -> None:

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from dolina import games
-from dolina.core.frame import library
-from dolina.core.words import Words
-from dolina.web.looking import drawn_parts
+from dolina.telling.frame import library
+from dolina.telling.words import Words
 
 
 @dataclass(frozen=True)
@@ -26,10 +25,8 @@ class Sign:
 @cache
 def signs(game_id: str, lang: str) -> dict[str, Sign]:
     """Return the entry of each symbol that has one; scenery has none."""
-    words = games.find(game_id).words(None, lang)
-    parts = drawn_parts(game_id)
-    names = list(library(parts)[1]) if parts else []
-    found = {name: entry(words, name) for name in names}
+    teller = games.teller(game_id)
+    found = {name: entry(teller.words(lang), name) for name in library(teller.parts)[1]}
     return {name: sign for name, sign in found.items() if sign}
 
 

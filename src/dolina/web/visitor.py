@@ -14,8 +14,8 @@ from http.cookies import CookieError, SimpleCookie
 from django.core.signing import BadSignature, Signer
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 
-from dolina.core.picture import TALL, WIDE
-from dolina.core.words import LANGUAGES
+from dolina.telling.eyes import TALL, WIDE
+from dolina.telling.words import LANGUAGES
 
 COOKIE = "dolina"
 YEAR = 365 * 24 * 3600

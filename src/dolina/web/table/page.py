@@ -6,23 +6,25 @@ The fragment is cached by (version, viewer): twenty spectators of one language c
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from markupsafe import Markup
 
 from dolina import games
 from dolina.core.events import Event
-from dolina.core.frame import library, say_prompt, say_round
 from dolina.core.match import Match
-from dolina.core.picture import TALL, Choice, Picture, Scene, Svg
 from dolina.core.state import WATCHER, State
-from dolina.core.words import Words
-from dolina.web import help_text
-from dolina.web.ending import end_context, round_report
+from dolina.core.view import View
+from dolina.telling.eyes import TALL, Eyes
+from dolina.telling.frame import library, say_prompt, say_round
+from dolina.telling.picture import Choice, Picture, Scene, Svg
+from dolina.telling.seen import Seen
+from dolina.telling.words import Words
+from dolina.web.game import help_text
 from dolina.web.jinja import render, written
-from dolina.web.live import LiveTable, Mark
 from dolina.web.models import Seat
+from dolina.web.table.live import LiveTable, Mark
+from dolina.web.table.score_report import end_context, round_report
 
 LOG_MOVES = 40
 CACHED_PAGES = 40
@@ -78,7 +80,7 @@ def bots(live: LiveTable) -> set[int]:
 def table_context(live: LiveTable, viewer: Viewer) -> Context:
     """Return everything the table's template needs."""
     match = live.match
-    game_words = live.game.words(None, viewer.lang)
+    game_words = games.teller(live.row.game).words(viewer.lang)
     context: Context = {
         "version": live.version,
         "table": live.row,
@@ -93,41 +95,42 @@ def table_context(live: LiveTable, viewer: Viewer) -> Context:
         return context | {"stage": "lobby", "free": [p.number for p in live.places if p.kind == Seat.FREE]}
     if context["curtain"]:
         viewer = replace(viewer, seat=WATCHER)
-    match.players = context["names"]
-    context |= position_context(live, match, viewer)
-    return context | (
-        {"stage": "over"} | end_context(match, viewer.lang, viewer.seat) if match.over() else {"stage": "playing"}
-    )
+    seen = look(match, viewer, context["names"])
+    context |= position_context(live, seen, viewer)
+    return context | ({"stage": "over"} | end_context(seen) if match.over() else {"stage": "playing"})
 
 
-def position_context(live: LiveTable, match: Match, viewer: Viewer) -> Context:
+def look(match: Match, viewer: Viewer, names: Sequence[str], state: State | None = None) -> Seen:
+    """Look at a match as a viewer does."""
+    return games.look(match, Eyes(viewer.seat, viewer.lang, viewer.layout, tuple(names)), state)
+
+
+def position_context(live: LiveTable, seen: Seen, viewer: Viewer) -> Context:
     """Return the board, the choices, the seats and the log."""
-    scene = match.scene(viewer.seat, viewer.lang, viewer.layout)
-    words = scene.words
+    match, words = seen.match, seen.words
     acting = viewer.seat in match.actors() and not live.places[viewer.seat].bot
-    choices = scene.choices if acting else ()
     if not acting:
-        scene = replace(scene, choices=())
-    picture = draw(match, scene)
+        seen = seen.without_choices()
+    scene = seen.scene
     back = live.steps_back(viewer.seat, whole=False) if viewer.seat >= 0 else 0
     return {
         "round": say_round(scene),
         "prompt": say_prompt(scene),
         "actors": match.actors(),
         "acting": acting,
-        "board": picture_context(picture),
-        "lines": match.describe_scene(scene),
-        "choices": choice_context(match, choices),
+        "board": picture_context(seen.picture),
+        "lines": seen.lines(),
+        "choices": choice_context(match, seen.choices),
         "by_itself": acting and live.forced() is not None,
         "undo": back,
         "reset": viewer.seat >= 0 and live.steps_back(viewer.seat, whole=True) > back,
         "why_not_undo": why_not_undo(match, viewer),
         "moves": len(match.moves),
         "since": last_decision(match, viewer.seat),
-        "players": players_context(live, match, viewer, scene, picture),
+        "players": players_context(live, seen, viewer),
         "log": log(match, words, viewer.seat, live.marks, everything=match.over(), kept=live.told),
         "last": last_events(match, words, viewer.seat),
-        "report": round_report(live, match, words),
+        "report": round_report(live, seen),
         "help": help_text.exists(match.game, viewer.lang),
     }
 
@@ -158,18 +161,9 @@ def choice_context(match: Match, choices: Sequence[Choice]) -> list[Context]:
 # Pictures
 
 
-def draw(match: Match, scene: Scene) -> Picture | None:
-    """Draw the table; a game that has no pictures yet is shown in words."""
-    try:
-        picture: Picture = match.game.draw(scene, match.components)
-    except NotImplementedError:
-        return None
-    return picture
-
-
-def picture_context(picture: Picture | None) -> Context | None:
+def picture_context(picture: Picture) -> Context:
     """Return the two pieces of a picture."""
-    return None if picture is None else {"board": svg(picture.board), "strip": svg(picture.strip)}
+    return {"board": svg(picture.board), "strip": svg(picture.strip)}
 
 
 def svg(piece: Svg) -> Context:
@@ -178,40 +172,27 @@ def svg(piece: Svg) -> Context:
 
 
 @cache
-def drawn_parts(game_id: str) -> Path | None:
-    """Return the file of a game's parts, if it has pictures."""
-    game = games.find(game_id)
-    match = Match(game, game.min_seats, 0)
-    picture = draw(match, match.scene())
-    return None if picture is None else picture.parts
-
-
-@cache
 def sprite(game_id: str) -> Markup:
     """Return all symbols of a game's pictures, to be put into a page once."""
-    parts = drawn_parts(game_id)
-    return Markup("".join(library(parts)[1].values()) if parts else "")  # noqa: S704 - our own file
+    return Markup("".join(library(games.teller(game_id).parts)[1].values()))  # noqa: S704 - our own file
 
 
 def sheet(game_id: str) -> str:
     """Return the style of a game's pictures."""
-    parts = drawn_parts(game_id)
-    return library(parts)[0] if parts else ""
+    return library(games.teller(game_id).parts)[0]
 
 
 # Seats
 
 
-def players_context(
-    live: LiveTable, match: Match, viewer: Viewer, scene: Scene, picture: Picture | None
-) -> list[Context]:
+def players_context(live: LiveTable, seen: Seen, viewer: Viewer) -> list[Context]:
     """Return the seats with their scores, as far as this viewer may see them."""
-    return [player(live, match, viewer, scene, picture, seat) for seat in range(match.seats)]
+    return [player(live, seen, viewer, seat) for seat in range(seen.match.seats)]
 
 
-def player(live: LiveTable, match: Match, viewer: Viewer, scene: Scene, picture: Picture | None, seat: int) -> Context:
+def player(live: LiveTable, seen: Seen, viewer: Viewer, seat: int) -> Context:
     """Return one seat."""
-    place, view = live.places[seat], scene.view
+    match, place, view, scene = seen.match, live.places[seat], seen.view, seen.scene
     acting = seat in match.actors()
     return {
         "seat": seat,
@@ -224,15 +205,15 @@ def player(live: LiveTable, match: Match, viewer: Viewer, scene: Scene, picture:
         "thinking": acting and bool(place.bot),
         "person": place.kind == Seat.PERSON and not place.stand_in,
         "replaceable": not place.bot and seat not in viewer.held and bool(viewer.held) and not match.over(),
-        "place": view["places"][seat] if view.get("places") else None,
+        "place": view["places"][seat] if view["places"] else None,
         "total": view["scores"][seat],
         "sources": sources(scene, seat),
         "facts": [scene.words.say(f"fact.{name}", n=n) for name, n in match.game.facts(view, seat).items()],
-        "badge": Markup(picture.badges[seat]) if picture else None,  # noqa: S704 - from templates
+        "badge": Markup(seen.picture.badges[seat]),  # noqa: S704 - from templates
     }
 
 
-def sources(scene: Scene, seat: int) -> list[tuple[str, str, Any]]:
+def sources(scene: Scene[View], seat: int) -> list[tuple[str, str, Any]]:
     """Return where a seat's points come from: the source, what it is, the points."""
     found = scene.view["sources"][seat] or {}
     say = scene.words.say
@@ -302,19 +283,17 @@ def last_events(match: Match, words: Words, seat: int) -> list[Context]:
 # Any moment
 
 
-def moment_context(match: Match, number: int, viewer: Viewer, marks: list[Mark], *, everything: bool) -> Context:
+def moment_context(seen: Seen, number: int, viewer: Viewer, marks: list[Mark], *, everything: bool) -> Context:
     """Return the table after so many moves, for a replay."""
-    state: State = match.at(number)
-    scene = replace(match.scene(viewer.seat, viewer.lang, viewer.layout, state), choices=())
-    picture = draw(match, scene)
-    words = scene.words
+    seen = seen.without_choices()
+    match, words, scene, picture = seen.match, seen.words, seen.scene, seen.picture
     events = match.moves[number - 1].events if number else match.opening
     return {
         "number": number,
         "count": len(match.moves),
         "mover": match.moves[number - 1].seat if number else None,
         "board": picture_context(picture),
-        "lines": match.describe_scene(scene),
+        "lines": seen.lines(),
         "last": [tell(words, event, viewer.seat, everything=everything) for event in events[:6]],
         "log": log(match, words, viewer.seat, marks, everything=everything, upto=number),
         "round": say_round(scene),
@@ -324,7 +303,7 @@ def moment_context(match: Match, number: int, viewer: Viewer, marks: list[Mark],
                 "name": words.player(seat),
                 "total": scene.view["scores"][seat],
                 "gain": gained(marks, number, seat) if number else 0,
-                "badge": Markup(picture.badges[seat]) if picture else None,  # noqa: S704 - from templates
+                "badge": Markup(picture.badges[seat]),  # noqa: S704 - from templates
             }
             for seat in range(match.seats)
         ],

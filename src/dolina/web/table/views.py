@@ -6,16 +6,19 @@ from django.views.decorators.http import require_GET, require_POST
 from dolina import games
 from dolina.core.errors import DolinaError
 from dolina.core.state import WATCHER
-from dolina.core.words import Words
-from dolina.web import help_text, making, presence, thinking
-from dolina.web.invite import qr_code
+from dolina.telling.words import Words
+from dolina.web.bots import tasks as thinking
+from dolina.web.game import help_text
+from dolina.web.game.glossary import signs
 from dolina.web.jinja import render
-from dolina.web.live import LiveTable, Refused
-from dolina.web.looking import Viewer, fragment, sheet, sprite
+from dolina.web.lobby import tables as making
+from dolina.web.lobby.views import find, page, say
 from dolina.web.models import Table
-from dolina.web.people import Request, address, allowed, layout, too_many
-from dolina.web.signs import signs
-from dolina.web.views_home import find, page, say
+from dolina.web.table import presence
+from dolina.web.table.live import LiveTable, Refused
+from dolina.web.table.page import Viewer, fragment, look, names, sheet, sprite
+from dolina.web.table.qr import qr_code
+from dolina.web.visitor import Request, address, allowed, layout, too_many
 
 
 def viewer_of(table: LiveTable, person: str, wanted: str | None, lang: str, screen: str) -> Viewer:
@@ -51,7 +54,7 @@ def table(request: Request, table_id: str) -> HttpResponse:
         "table.html",
         table=found.row,
         viewer=eyes,
-        title=found.game.words(None, request.lang).say("title"),
+        title=games.teller(found.row.game).words(request.lang).say("title"),
         inner=fragment(found, eyes),
         version=found.version,
         sprite=sprite(found.row.game) if match else "",
@@ -142,13 +145,11 @@ def preview(request: Request, table_id: str) -> HttpResponse:
                 return HttpResponse(status=204)
         except DolinaError:
             return HttpResponse(status=204)
-        words = match.game.words(match.components, eyes.lang, [place.called(eyes.lang) for place in found.places])
+        seen = look(match, eyes, names(found, eyes.lang))
         action = match.space.decode(code)
         context = {
-            "label": match.label(eyes.seat, action, eyes.lang),
-            "effects": [
-                (event.seat, words.preview(event)) for event in match.game.preview(match.state, eyes.seat, code)
-            ],
+            "label": seen.label(action),
+            "effects": [(event.seat, seen.words.preview(event)) for event in seen.effects(code)],
             "rule": match.game.rules_of_kinds.get(action.kind, ""),
             "game": match.game.id,
             "help": help_text.exists(match.game, eyes.lang),

@@ -10,8 +10,8 @@ from django.db import transaction
 from dolina import bots, games
 from dolina.core.deal import commitment, make_seed, seed_text
 from dolina.core.errors import BadOption
-from dolina.web import live
 from dolina.web.models import Entry, Holder, Record, Seat, Table
+from dolina.web.table import live, sets
 
 LEVELS = ("novice", "regular", "strong", "master")
 ME, FRIEND, BOT, HERE, NONE = "me", "friend", "bot", "here", "none"
@@ -60,7 +60,8 @@ def make(
         table = Table.objects.create(
             game=game_id,
             options=checked,
-            components=live.known_components(game_id, live.components_folder())[1],
+            components=sets.keep(game_id),
+            rules=game.version,
             seed=seed_text(seed),
             commitment=commitment(seed),
             public=public,

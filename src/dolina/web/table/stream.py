@@ -12,13 +12,15 @@ from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import parse_qs
 
-from dolina.web import bell, live, presence, thinking
-from dolina.web.bridge import Message, Receive, Scope, Send
-from dolina.web.looking import Viewer, fragment
+from dolina.web.bots import tasks as thinking
 from dolina.web.models import Table
-from dolina.web.people import language, layout, who_streams
-from dolina.web.threads import in_thread
-from dolina.web.views_table import viewer_of
+from dolina.web.server.bridge import Message, Receive, Scope, Send
+from dolina.web.server.threads import in_thread
+from dolina.web.table import live, presence
+from dolina.web.table import notify as bell
+from dolina.web.table.page import Viewer, fragment
+from dolina.web.table.views import viewer_of
+from dolina.web.visitor import language, layout, who_streams
 
 HEARTBEAT = 15.0  # seconds: keeps proxies from closing the line, and the seat's sign of life
 STILL_HERE = b": still here\n\n"

@@ -9,18 +9,17 @@ from django.views.decorators.http import require_GET, require_http_methods
 from dolina import games
 from dolina.core.deal import seed_text
 from dolina.core.errors import DolinaError
-from dolina.core.frame import whole
 from dolina.core.journal import Journal
 from dolina.core.match import Match
-from dolina.core.picture import TALL, WIDE
 from dolina.core.state import WATCHER
-from dolina.web import live
-from dolina.web.ending import course, graph
-from dolina.web.live import Mark, mark
-from dolina.web.looking import Viewer, draw, moment_context, sprite
+from dolina.telling.eyes import TALL, WIDE
+from dolina.web.lobby.views import find, page, say
 from dolina.web.models import Entry, Record, Table
-from dolina.web.people import Request, address, allowed, too_many
-from dolina.web.views_home import find, page, say
+from dolina.web.table import live, sets
+from dolina.web.table.live import Mark, mark
+from dolina.web.table.page import Viewer, look, moment_context, sprite
+from dolina.web.table.score_report import course, graph
+from dolina.web.visitor import Request, address, allowed, too_many
 
 JOURNAL_LIMIT = 1_000_000  # bytes
 
@@ -30,6 +29,7 @@ class Show:
     """A match to look at: where it is, what was public at each moment, and whose eyes this person may use."""
 
     match: Match
+    names: tuple[str, ...]
     marks: list[Mark]
     address: str
     eyes: tuple[int, ...]
@@ -43,11 +43,11 @@ def show_table(request: Request, table_id: str) -> Show:
     match = table.match
     if match is None:
         raise Http404
-    match.players = [place.called(request.lang) for place in table.places]
+    names = tuple(place.called(request.lang) for place in table.places)
     over = match.over()
     held = table.holders.get(request.person, ())
     eyes = (WATCHER, *range(match.seats)) if over else (*held, WATCHER)
-    return Show(match, table.marks, f"/t/{table_id}", eyes, over, table.row.commitment)
+    return Show(match, names, table.marks, f"/t/{table_id}", eyes, over, table.row.commitment)
 
 
 def show_record(record_id: str) -> Show:
@@ -55,13 +55,13 @@ def show_record(record_id: str) -> Show:
     row = get_object_or_404(Record, pk=record_id)
     match, marks = read(Journal.from_json(row.journal))
     eyes = (WATCHER, *range(match.seats))
-    return Show(match, marks, f"/r/{record_id}", eyes, over=True, commitment=match.journal().commitment)
+    return Show(match, match.players, marks, f"/r/{record_id}", eyes, over=True, commitment=match.journal().commitment)
 
 
 def read(journal: Journal) -> tuple[Match, list[Mark]]:
     """Check a journal and mark its moments."""
     game = games.find(journal.game)
-    components = live.component_set(game)
+    components = sets.named(journal.game, journal.components)
     match = Match.from_journal(journal, game, components)
     again = Match(game, journal.seats, journal.seed, journal.options, components)
     marks = [mark(again)]
@@ -91,12 +91,13 @@ def respond(request: Request, show: Show) -> HttpResponse:
     number = moment(request, match)
     seat = seat_of(request, show)
     viewer = Viewer(seat, request.lang, request.layout)
-    context = moment_context(match, number, viewer, show.marks, everything=show.over)
+    seen = look(match, viewer, show.names, match.at(number))
+    context = moment_context(seen, number, viewer, show.marks, everything=show.over)
     context |= {
-        "title": match.game.words(None, request.lang).say("title"),
+        "title": seen.words.say("title"),
         "game": match.game.id,
         "address": show.address,
-        "eyes": [(eye, match.words(request.lang).player(eye) if eye >= 0 else "") for eye in show.eyes],
+        "eyes": [(eye, seen.words.player(eye) if eye >= 0 else "") for eye in show.eyes],
         "seat": seat,
         "over": show.over and match.over(),
         "commitment": show.commitment,
@@ -147,6 +148,7 @@ def stored_journal(row: Table, lang: str) -> Journal:
         players=names,
         options=row.options,
         components=row.components,
+        rules=row.rules,
         seed=row.seed,
         commitment=row.commitment,
         moves=moves,
@@ -171,12 +173,10 @@ def svg_file(request: Request, show: Show, name: str) -> HttpResponse:
     """Draw one whole picture."""
     number = moment(request, show.match)
     tall = request.GET.get("layout") == TALL
-    scene = show.match.scene(seat_of(request, show), request.lang, TALL if tall else WIDE, show.match.at(number))
-    drawn = draw(show.match, scene)
-    if drawn is None:
-        raise Http404
+    viewer = Viewer(seat_of(request, show), request.lang, TALL if tall else WIDE)
+    seen = look(show.match, viewer, show.names, show.match.at(number))
     headers = {"Content-Disposition": f'attachment; filename="{name}-{number}.svg"'}
-    return HttpResponse(whole(drawn, scene), content_type="image/svg+xml", headers=headers)
+    return HttpResponse(seen.svg(), content_type="image/svg+xml", headers=headers)
 
 
 @require_http_methods(["GET", "POST"])

@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from dolina.extras import wanted
+
 
 def serve(
     host: Annotated[
@@ -21,6 +23,9 @@ def serve(
 
     Example: `dolina serve --open`
     """
-    from dolina.web.server import serve as run
+    with wanted():
+        import django  # noqa: F401 - the first thing that is missing without the site
 
-    run(host, port, data, workers, open_browser)
+        from dolina.web.server.start import serve as run
+
+        run(host, port, data, workers, open_browser)

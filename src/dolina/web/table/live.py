@@ -4,26 +4,24 @@ The database is the truth. A change is made in memory and stored under the table
 stored (another process was quicker, the disk is full) the memory is read anew, so it is never ahead.
 """
 
-import os
 import threading
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from functools import cache
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from django.db import IntegrityError, transaction
 
 from dolina import games
-from dolina.core.components import Part, fingerprint
 from dolina.core.errors import BadComponents, DolinaError, IllegalAction
-from dolina.core.game import Game
-from dolina.core.match import Match
+from dolina.core.game import AnyGame
+from dolina.core.match import Match, digest
 from dolina.core.state import WATCHER
-from dolina.core.words import Words
-from dolina.web import bell
+from dolina.telling.words import Words
 from dolina.web.models import Entry, Holder, Seat, Table
+from dolina.web.table import notify as bell
+from dolina.web.table import sets
 
 KEPT = 2000  # tables in memory
 TOUCH_EVERY = timedelta(minutes=1)
@@ -32,6 +30,10 @@ TOUCH_EVERY = timedelta(minutes=1)
 NOT_STARTED, STALE, BUSY = "site.error.not_started", "site.error.stale", "site.error.busy"
 STAND_IN, TAKEN, NO_NAME = "site.error.stand_in", "site.error.taken", "site.error.no_name"
 NOTHING = "undo.nothing"
+
+
+class Changed(DolinaError):
+    """The rules of today are not those that a table was played with."""
 
 
 class Refused(DolinaError):
@@ -74,28 +76,10 @@ def places_of(table_id: str) -> list[Place]:
     return [Place(*row) for row in rows]
 
 
-def components_folder() -> Path | None:
-    """Return the folder of corrected component files, if one was given."""
-    folder = os.environ.get("DOLINA_COMPONENTS")
-    return Path(folder) if folder else None
-
-
-def component_set(game: Game[Any, Any, Any]) -> Part:
-    """Return the component set that this site plays with."""
-    return known_components(game.id, components_folder())[0]
-
-
-@cache
-def known_components(game_id: str, folder: Path | None) -> tuple[Part, str]:
-    """Return a component set and its fingerprint, read once for all tables."""
-    components = games.components_of(games.find(game_id), folder)
-    return components, fingerprint(components)
-
-
 class Mark(NamedTuple):
     """What everybody knows at a moment: the scores (None where hidden), the round or game if it ends with a count."""
 
-    scores: list[int | None]
+    scores: Sequence[int | None]
     round: int
 
 
@@ -121,7 +105,7 @@ class LiveTable:
     lock: threading.RLock = field(default_factory=threading.RLock)
 
     @property
-    def game(self) -> Game[Any, Any, Any]:
+    def game(self) -> AnyGame:
         return games.find(self.row.game)
 
     # Reading
@@ -150,19 +134,30 @@ class LiveTable:
 
     def begin(self) -> None:
         """Set the match up."""
-        components, found = known_components(self.row.game, components_folder())
-        if found != self.row.components:
-            msg = f"table {self.row.pk} was made with component set {self.row.components}, which is not here"
-            raise BadComponents(msg)
+        if self.row.rules != self.game.version:
+            msg = f"table {self.row.pk} began with version {self.row.rules} of the rules, not {self.game.version}"
+            raise Changed(msg)
+        components = sets.named(self.row.game, self.row.components)
         self.match = Match(self.game, len(self.places), self.row.seed, self.row.options, components)
         self.marks = [mark(self.match)]
+
+    def can_begin(self) -> bool:
+        """Tell whether a table that waits for people has the rules and the parts that it was made for."""
+        try:
+            sets.named(self.row.game, self.row.components)
+        except BadComponents:
+            return False
+        return self.row.rules == self.game.version
 
     def sync(self) -> None:
         """Fold what other processes have stored since."""
         with self.lock:
             rows = Entry.objects.filter(table_id=self.row.pk, number__gt=self.version).order_by("number")
-            for kind, seat, action in rows.values_list("kind", "seat", "action"):
+            for kind, seat, action, digest in rows.values_list("kind", "seat", "action", "digest"):
                 self.fold(kind, seat, action)
+                if digest and digest != self.digest():
+                    msg = f"table {self.row.pk}: after entry {self.version} the position is not the one that was stored"
+                    raise Changed(msg)
 
     def fold(self, kind: str, seat: int, action: str) -> None:
         """Take one entry in."""
@@ -184,18 +179,24 @@ class LiveTable:
         self.movers.append(seat)
         self.pages.clear()
 
+    def digest(self) -> str:
+        """Name the position, so that no change of the rules can silently become another one."""
+        return "" if self.match is None else digest(self.match.state)
+
     # Changing
 
     def commit(self, *entries: tuple[str, int, str]) -> None:
         """Take entries in and store them: all or none."""
         first = self.version + 1
         try:
+            digests = []
             for kind, seat, action in entries:
                 self.fold(kind, seat, action)
+                digests.append(self.digest())
             with transaction.atomic():
                 Entry.objects.bulk_create(
-                    Entry(table_id=self.row.pk, number=first + step, kind=kind, seat=seat, action=action)
-                    for step, (kind, seat, action) in enumerate(entries)
+                    Entry(table_id=self.row.pk, number=first + step, kind=kind, seat=seat, action=action, digest=digest)
+                    for step, ((kind, seat, action), digest) in enumerate(zip(entries, digests, strict=True))
                 )
                 self.touch()
                 bell.ring(self.row.pk, self.version)

@@ -4,14 +4,15 @@ import os
 import threading
 import time
 from dataclasses import asdict
-from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
 from dolina import bots, games
 from dolina.bots.hints import advise
+from dolina.core.components import Part
 from dolina.core.match import Match
 from dolina.core.state import State
+from dolina.telling.eyes import Eyes
 
 HINT_SECONDS = 1.0
 
@@ -27,7 +28,7 @@ class Question(NamedTuple):
 
     game_id: str
     options: dict[str, str]
-    components: str | None
+    components: Part
     players: list[str]
     state: State
     seat: int
@@ -37,10 +38,9 @@ class Question(NamedTuple):
 def counsel(question: Question) -> list[dict[str, Any]]:
     """Return the best decisions, what to expect of them and why."""
     game = games.find(question.game_id)
-    folder = Path(question.components) if question.components else None
-    parts = games.components_of(game, folder)
-    match = Match(game, len(question.players), 0, question.options, parts, question.players)
-    found = advise(match, question.seat, question.lang, HINT_SECONDS, question.state)
+    match = Match(game, len(question.players), 0, question.options, question.components)
+    eyes = Eyes(question.seat, question.lang, names=tuple(question.players))
+    found = advise(match, eyes, HINT_SECONDS, question.state)
     return [asdict(hint) for hint in found.hints]
 
 

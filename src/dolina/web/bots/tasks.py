@@ -15,10 +15,10 @@ from typing import Any, NamedTuple
 
 from dolina.core.errors import DolinaError
 from dolina.core.state import State
-from dolina.web import live
-from dolina.web.live import LiveTable
-from dolina.web.threads import in_thread
-from dolina.web.workers import Question, counsel, leave_with_parent, think
+from dolina.web.bots.worker import Question, counsel, leave_with_parent, think
+from dolina.web.server.threads import in_thread
+from dolina.web.table import live
+from dolina.web.table.live import LiveTable
 
 PACE = float(os.environ.get("DOLINA_PACE", "0.7"))  # seconds between moves that nobody clicks, so that eyes can follow
 PATIENCE = 30.0  # seconds for one thought; then a simple answer is taken
@@ -142,8 +142,7 @@ def advise(table: LiveTable, seat: int, lang: str) -> list[dict[str, Any]]:
         if match is None or seat not in match.actors():
             return []
         players = [place.called(lang) for place in table.places]
-        folder = os.environ.get("DOLINA_COMPONENTS")
-        question = Question(table.row.game, match.options, folder, players, match.state.clone(), seat, lang)
+        question = Question(table.row.game, match.options, match.components, players, match.state.clone(), seat, lang)
     try:
         return pool().submit(counsel, question).result(PATIENCE)
     except (BrokenProcessPool, RuntimeError, TimeoutError):

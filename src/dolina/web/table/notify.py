@@ -16,7 +16,7 @@ from django.db import connection, transaction
 from django.db.models import Max
 
 from dolina.web.models import Entry
-from dolina.web.threads import in_thread
+from dolina.web.server.threads import in_thread
 
 CHANNEL = "dolina"
 POLL = 0.02  # seconds between looks at SQLite's counter

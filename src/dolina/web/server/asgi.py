@@ -15,11 +15,13 @@ django.setup()
 from django.core.wsgi import get_wsgi_application  # noqa: E402 - after Django is set up
 from whitenoise import WhiteNoise  # type: ignore[import-untyped]  # noqa: E402
 
-from dolina.web import bell, making, thinking  # noqa: E402
-from dolina.web.bridge import Pages, Receive, Scope, Send  # noqa: E402
+from dolina.web.bots import tasks as thinking  # noqa: E402
 from dolina.web.jinja import FOLDERS, PICTURE_CSS  # noqa: E402
-from dolina.web.stream import keep_alive, stream  # noqa: E402
-from dolina.web.threads import in_thread  # noqa: E402
+from dolina.web.lobby import tables as making  # noqa: E402
+from dolina.web.server.bridge import Pages, Receive, Scope, Send  # noqa: E402
+from dolina.web.server.threads import in_thread  # noqa: E402
+from dolina.web.table import notify as bell  # noqa: E402
+from dolina.web.table.stream import keep_alive, stream  # noqa: E402
 
 EVENTS = re.compile("/t/([a-z0-9]{1,12})/events")
 THREADS = 8
@@ -31,7 +33,7 @@ def files() -> WhiteNoise:
     served = WhiteNoise(get_wsgi_application(), max_age=365 * 24 * 3600)
     for prefix, folder in FOLDERS.items():
         served.add_files(str(folder), prefix=f"static/{prefix}/")
-    served.add_file_to_dictionary("/static/core/picture.css", str(PICTURE_CSS))
+    served.add_file_to_dictionary("/static/telling/picture.css", str(PICTURE_CSS))
     return served
 
 

@@ -3,23 +3,22 @@
 import re
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from dolina.core.game import Game
+from dolina.core.game import AnyGame
 
 HEADING = re.compile(r"<(h[1-6])>([^<]*?)\s*\{#([\w.-]+)\}</h")
 OPENING = re.compile(r"<(h[1-6]|p|li)>\s*(?:<p>)?(?:<strong>|\()?(\d+(?:\.\d+)+[a-z]?)\b")
 
 
-def source(game: Game[Any, Any, Any], lang: str) -> Path:
+def source(game: AnyGame, lang: str) -> Path:
     """Return the file of a game's help."""
     return game.folder / "help" / f"{lang}.md"
 
 
-def exists(game: Game[Any, Any, Any], lang: str) -> bool:
+def exists(game: AnyGame, lang: str) -> bool:
     """Tell whether there is help in this language."""
     return source(game, lang).exists()
 

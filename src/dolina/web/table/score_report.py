@@ -5,16 +5,17 @@ from typing import Any
 
 from dolina.core.game import Count
 from dolina.core.match import Match
-from dolina.core.words import Words
+from dolina.telling.seen import Seen
+from dolina.telling.words import Words
 from dolina.web.jinja import written
-from dolina.web.live import LiveTable, Mark
+from dolina.web.table.live import LiveTable, Mark
 
 Context = dict[str, Any]
 
 
-def end_context(match: Match, lang: str, seat: int) -> Context:
+def end_context(seen: Seen) -> Context:
     """Return the final table of points, who won and why, every count, and the course of the match."""
-    words, view, places = match.words(lang), match.view(seat), match.places()
+    match, words, view, places, seat = seen.match, seen.words, seen.view, seen.match.places(), seen.eyes.seat
     counts = match.game.explain(match.events(), view, match.components)
     columns = [column(words, counts, number) for number in range(match.seats)]
     for number, found in enumerate(columns):
@@ -77,8 +78,9 @@ def why(lang: str, columns: Sequence[Context]) -> str:
     return words.say("site.ahead", n=lead, name=second["name"]) if lead > 0 else words.say("site.tie_break")
 
 
-def round_report(live: LiveTable, match: Match, words: Words) -> Context | None:
+def round_report(live: LiveTable, seen: Seen) -> Context | None:
     """Return how the last finished round was scored, until the match is over."""
+    match, words = seen.match, seen.words
     for number in range(len(match.moves), 0, -1):
         before, after = live.marks[number - 1], live.marks[number]
         if after.round > before.round > 0:

@@ -10,17 +10,19 @@ from django.shortcuts import get_object_or_404
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from dolina import games
-from dolina.core.components import fingerprint
 from dolina.core.errors import BadOption, DolinaError
-from dolina.core.game import Game
-from dolina.core.words import Words
-from dolina.web import help_text, live, making, thinking
+from dolina.core.game import AnyGame
+from dolina.telling.words import Words
+from dolina.web.bots import tasks as thinking
+from dolina.web.game import help_text
+from dolina.web.game.glossary import glossary
 from dolina.web.jinja import render
-from dolina.web.looking import names, sprite
-from dolina.web.making import BOT, FRIEND, HERE, ME, NONE, Sitting
+from dolina.web.lobby import tables as making
+from dolina.web.lobby.tables import BOT, FRIEND, HERE, ME, NONE, Sitting
 from dolina.web.models import Holder, Seat, Table
-from dolina.web.people import YEAR, Request, address, allowed, too_many
-from dolina.web.signs import glossary
+from dolina.web.table import live
+from dolina.web.table.page import names, sprite
+from dolina.web.visitor import YEAR, Request, address, allowed, too_many
 
 MINE_SHOWN = 8
 OPEN_SHOWN = 8
@@ -53,8 +55,8 @@ def find(table_id: str) -> live.LiveTable:
         raise Http404 from None
     except DolinaError:
         raise Changed(Table.objects.get(pk=table_id)) from None
-    if table.match is None and table.row.components != fingerprint(live.component_set(table.game)):
-        raise Changed(table.row)  # it could not begin
+    if table.match is None and not table.can_begin():
+        raise Changed(table.row)
     return table
 
 
@@ -75,9 +77,9 @@ def say(request: Request, key: str) -> str:
     return Words(request.lang).say(key)
 
 
-def card(game: Game[Any, Any, Any], lang: str) -> Context:
+def card(game: AnyGame, lang: str) -> Context:
     """Return a game as its card shows it."""
-    words = game.words(None, lang)
+    words = games.teller(game.id).words(lang)
     return {
         "id": game.id,
         "title": words.say("title"),
@@ -128,10 +130,10 @@ def match_row(row: Table, held: list[int], lang: str) -> Context | None:
     try:
         table = live.find(row.pk)
     except DolinaError:
-        title = games.find(row.game).words(None, lang).say("title")
+        title = games.teller(row.game).words(lang).say("title")
         return {"id": row.pk, "game": row.game, "title": title, "stage": "changed", "my_turn": False, "seats": 0}
     match = table.match
-    words = table.game.words(None, lang)
+    words = games.teller(row.game).words(lang)
     over = match is not None and match.over()
     acting = set(match.actors()) & set(held) if match else set()
     return {
@@ -166,7 +168,7 @@ def open_row(row: Any, lang: str) -> Context:  # noqa: ANN401 - a table with cou
     return {
         "invite": row.invite,
         "game": row.game,
-        "title": games.find(row.game).words(None, lang).say("title"),
+        "title": games.teller(row.game).words(lang).say("title"),
         "host": host.name if host else "",
         "taken": row.seats - row.free,
         "seats": row.seats,
@@ -211,14 +213,14 @@ def new_table(request: Request) -> HttpResponse:
     return remember_name(HttpResponseRedirect(f"/t/{table.pk}"), mine)
 
 
-def seats_error(request: Request, game: Game[Any, Any, Any], seats: int) -> str:
+def seats_error(request: Request, game: AnyGame, seats: int) -> str:
     """Say in words what is wrong with the number of seats, if that is it."""
     if game.min_seats <= seats <= game.max_seats:
         return Words(request.lang).say("site.error.seats_twice")
     return Words(request.lang).say("site.error.seats", low=game.min_seats, high=game.max_seats)
 
 
-def sittings_of(request: Request, game: Game[Any, Any, Any]) -> list[Sitting]:
+def sittings_of(request: Request, game: AnyGame) -> list[Sitting]:
     """Read the seats of a form, or the usual ones."""
     given = request.POST
     result = []
@@ -230,7 +232,7 @@ def sittings_of(request: Request, game: Game[Any, Any, Any]) -> list[Sitting]:
     return result
 
 
-def usual_sitting(game: Game[Any, Any, Any], number: int) -> str:
+def usual_sitting(game: AnyGame, number: int) -> str:
     """Return who sits where if nobody says otherwise: me, a friend, then bots up to three seats."""
     seats = min(max(3, game.min_seats), game.max_seats)
     if number == 0:
@@ -243,7 +245,7 @@ def usual_sitting(game: Game[Any, Any, Any], number: int) -> str:
 def form(request: Request, game_id: str, error: str = "", status: int = 200) -> HttpResponse:
     """Show the form with what was chosen so far."""
     game = games.find(game_id)
-    words = game.words(None, request.lang)
+    words = games.teller(game.id).words(request.lang)
     posted = request.POST
     return page(
         request,
@@ -260,7 +262,7 @@ def form(request: Request, game_id: str, error: str = "", status: int = 200) -> 
     )
 
 
-def option_context(option: Any, words: Words, chosen: str | None, game: Game[Any, Any, Any]) -> Context:  # noqa: ANN401
+def option_context(option: Any, words: Words, chosen: str | None, game: AnyGame) -> Context:  # noqa: ANN401
     """Return a table option with a sentence on each value."""
     values = [(value, words.say(f"option.{option.name}.{value}")) for value in option.values]
     if option.seat:

@@ -1,0 +1,1 @@
+"""Looking back: any moment of a match with allowed eyes, its record, its picture; records from elsewhere."""

@@ -1,0 +1,1 @@
+"""The process: how the site is started, what answers a request, threads."""

@@ -1,0 +1,1 @@
+"""A table: the live match, what each page shows of it, and how changes reach the pages."""
