@@ -13,7 +13,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from dolina import games
-from dolina.core.words import LANGUAGES
+from dolina.telling.words import LANGUAGES
 from tests.web.conftest import ARGUMENTS
 from tests.web.site import Person, Site
 

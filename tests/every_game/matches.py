@@ -10,10 +10,8 @@ from hypothesis import strategies as st
 
 from dolina import games
 from dolina.core.deal import Deal
-from dolina.core.game import Game
 from dolina.core.state import State
 
-AnyGame = Game[Any, Any, Any]
 Check = Callable[[Any, Any], None]
 
 

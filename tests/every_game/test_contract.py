@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from dolina import games
+from dolina import games, look
 from dolina.core.errors import BadAction, CannotUndo, IllegalAction
 from dolina.core.match import Match
 from dolina.core.state import EVERYTHING, WATCHER, State
@@ -181,7 +181,7 @@ def test_journal_undo_and_words(
         before = match.state.clone()
         for event in match.play(seat, code):
             for lang in ("ru", "uk", "en"):
-                assert match.words(lang).event(event)
+                assert look(match, lang=lang).words.event(event)
         number += 1
         if match.why_not_undo(seat) is None:
             match.undo(seat)

@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
-from dolina import games
+from dolina import games, look
 from dolina.core.match import Match
-from dolina.core.picture import TALL, WIDE, Picture
 from dolina.core.state import WATCHER
-from dolina.core.words import LANGUAGES
+from dolina.telling.eyes import TALL, WIDE
+from dolina.telling.picture import Picture
+from dolina.telling.words import LANGUAGES
 from tests.every_game.matches import shipped, tables
 
 LIMITS = {WIDE: (1046, 656), TALL: (374, 572)}
@@ -66,7 +67,7 @@ def test_pictures_of_a_match(game_id: str, seats: int) -> None:
         lang = LANGUAGES[number % 3]
         for layout in (WIDE, TALL):
             for seat in range(-1, seats):
-                clickable = check_form(match.draw(seat, lang, layout), layout)
+                clickable = check_form(look(match, seat, lang, layout).picture, layout)
                 assert clickable <= {str(code) for code in (match.legal(seat) if seat >= 0 else [])}
 
 
@@ -77,19 +78,19 @@ def test_pictures_and_descriptions_tell_no_secrets(game_id: str, seats: int) -> 
         for seat in range(seats):
             other = match.state.resample(seat, rng)
             for eyes in (seat, WATCHER):
-                assert body(match.draw(eyes, "en", WIDE)) == body(match.draw(eyes, "en", WIDE, other))
-                assert match.describe(eyes, "en") == match.describe(eyes, "en", other)
+                assert body(look(match, eyes, "en", WIDE).picture) == body(look(match, eyes, "en", WIDE, other).picture)
+                assert look(match, eyes, "en").lines() == look(match, eyes, "en", state=other).lines()
 
 
 @pytest.mark.parametrize(("game_id", "seats"), tables())
 def test_whole_pictures_and_descriptions_in_three_languages(game_id: str, seats: int) -> None:
     for number, match in enumerate(positions(game_id, seats, 5, 53)):
         for lang in LANGUAGES:
-            lines = match.describe(number % seats, lang)
+            lines = look(match, number % seats, lang).lines()
             assert lines
             assert all(isinstance(line, str) and "{" not in line.replace(HOSTILE, "") for line in lines)
             for layout in (WIDE, TALL):
-                text = match.svg(number % seats, lang, layout, "dark")
+                text = look(match, number % seats, lang, layout).svg("dark")
                 ET.fromstring(text)  # noqa: S314 - our own
                 assert HOSTILE not in text
 
@@ -104,5 +105,5 @@ def test_what_is_clicked_on_the_table_is_there(game_id: str) -> None:
             legal = {str(code) for code in match.legal(seat)}
             for layout in (WIDE, TALL):
                 seen += len(legal)
-                lit += len(legal & check_form(match.draw(seat, "uk", layout), layout))
+                lit += len(legal & check_form(look(match, seat, "uk", layout).picture, layout))
     assert lit >= 0.8 * seen

@@ -9,9 +9,9 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
-from dolina import games
+from dolina import games, look
 from dolina.core.match import Match
-from dolina.core.words import COMMON, LANGUAGES
+from dolina.telling.words import COMMON, LANGUAGES
 from tests.every_game.matches import shipped, tables
 
 
@@ -56,7 +56,7 @@ def test_three_languages_say_the_same(domain: str, folder: Path) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_game_has_its_words(game_id: str, lang: str) -> None:
     game = games.find(game_id)
-    words = game.words(shipped(game_id), lang)
+    words = games.teller(game.id).words(lang, shipped(game_id))
     keys = ["title", "sentence"]
     keys += [f"action.{kind.name.replace(' ', '_')}" for kind in game.space(new_setup(game_id)).kinds]
     for option in game.options:
@@ -79,7 +79,7 @@ def test_everything_that_happens_can_be_told(game_id: str, seats: int) -> None:
         match = Match(game, seats, seed, {}, shipped(game_id))
         rng = Random(seed)
         keys = {f"event.{event.kind}" for event in match.opening}
-        words = match.words("en")
+        words = look(match, lang="en").words
         while not match.over():
             view = match.view(0)
             keys |= {f"phase.{view['phase']}", f"phase.{view['phase']}.wait"}
