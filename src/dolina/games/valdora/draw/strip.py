@@ -1,110 +1,170 @@
 """The strip: coins, provisions, carriers, contracts, craftsmen and the score of the seat that looks."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from dolina.games.valdora.components import CARRIER_IDS
-from dolina.games.valdora.draw.table import Contract, Table
-from dolina.telling.picture import Choice
+from dolina.games.valdora.draw.printed import (
+    CLIENT_SIGNS,
+    GEMS,
+    SIGNS,
+    ValdoraBrush,
+    ValdoraCanvas,
+    contract,
+    loads,
+    only,
+    price,
+)
+from dolina.games.valdora.view_types import PlayerView
+from dolina.telling.eyes import TALL
+from dolina.telling.picture import Piece
+from dolina.telling.pieces import Click
 
 
-@dataclass(frozen=True)
-class CarrierCard:
+class PurseNow(NamedTuple):
+    """Coins and provisions."""
+
+    coins: int
+    provisions: bool
+    click: Click | None
+
+
+class CarrierNow(NamedTuple):
     """A carrier, owned or not, with the gem on it."""
 
     number: int
-    id: str
-    name: str
     owned: bool
-    gem: str | None
-    loads: str
-    price: int
-    choice: Choice | None
+    gem: int | None
+    click: Click | None
 
 
-@dataclass(frozen=True)
-class ContractCard:
+class ContractNow(NamedTuple):
     """A contract held, or an empty place for one."""
 
     slot: int
-    contract: Contract | None
+    face: int | None
     payable: bool
-    choice: Choice | None
+    click: Click | None
 
 
-@dataclass(frozen=True)
-class Guild:
+class DoneNow(NamedTuple):
+    """What was achieved."""
+
+    completed: int
+    bonus: int
+
+
+class GuildsNow(NamedTuple):
+    """The seat's craftsmen, and who owns the workshops."""
+
+    counts: tuple[int, ...]
+    owners: tuple[int | None, ...]
+
+
+class Guild(NamedTuple):
     """The seat's craftsmen of one client."""
 
     client: str
     sign: str
-    count: int
+    hired: int
     need: int
-    owner: int | None
+    owner: str | None  # the sign of the seat
 
 
-@dataclass(frozen=True)
-class Strip:
-    """Everything in the strip."""
+def strip(canvas: ValdoraCanvas, me: PlayerView) -> tuple[Piece, ...]:
+    """Return what lies before the seat."""
+    seat = canvas.view["seat"]
+    purse = PurseNow(me["coins"], me["provisions"], canvas.click("provisions"))
+    own = canvas.piece("own", draw_own, seat)
+    money = canvas.piece("purse", draw_purse, purse)
+    done = canvas.piece("done", draw_done, DoneNow(me["completed_count"], me["bonus"]))
+    score = canvas.piece("score", draw_score, canvas.view["scores"][seat])
+    end = canvas.piece("end-turn", draw_end, canvas.click("end turn"))
+    gear, papers = carriers(canvas, me), contracts(canvas, me)
+    if canvas.scene.layout == TALL:
+        return (own, score, money, done, end, *gear, *papers)
+    heads = [canvas.piece(f"heading-{name}", draw_heading, name) for name in ("equipment", "contracts")]
+    hired = GuildsNow(tuple(me["craftsmen"]), tuple(canvas.view["workshops"]))
+    guilds = canvas.piece("guilds", draw_guilds, hired)
+    return (own, money, heads[0], *gear, heads[1], *papers, done, guilds, score, end)
 
-    coins: int
-    limit: int
-    provisions: bool
-    provisions_choice: Choice | None
-    carriers: list[CarrierCard]
-    contracts: list[ContractCard]
-    guilds: list[Guild]
-    completed: int
-    bonus: int
-    score: int | None
-    end: Choice | None
+
+def carriers(canvas: ValdoraCanvas, me: PlayerView) -> list[Piece]:
+    """Return the carriers; one is lit if one thing only can be done with it now."""
+    ways = only(canvas.scene.choices, ("load", "swap", "pay"), "carrier")
+    owned = me["carriers"]
+    return [
+        canvas.piece(f"carrier-{number}", draw_carrier, CarrierNow(number, number in owned, gem, ways.get(number)))
+        for number, gem in enumerate(me["gems"])
+    ]
 
 
-def strip(table: Table) -> Strip:
-    """Gather what lies before the seat."""
-    me = table.me
-    return Strip(
-        coins=me["coins"],
-        limit=table.components.game.coin_limit,
-        provisions=bool(me["provisions"]),
-        provisions_choice=table.choice("provisions"),
-        carriers=[carrier(table, number) for number in range(len(CARRIER_IDS))],
-        contracts=[contract(table, slot) for slot in range(table.components.game.open_contract_limit)],
-        guilds=[guild(table, number) for number in range(len(table.clients))],
-        completed=me["completed_count"],
-        bonus=me["bonus"],
-        score=table.view["scores"][table.seat],
-        end=table.choice("end turn"),
+def contracts(canvas: ValdoraCanvas, me: PlayerView) -> list[Piece]:
+    """Return the contracts held; one is lit if it can be delivered, or given back in one way only."""
+    choices = canvas.scene.choices
+    deliver, back = only(choices, ("deliver",), "slot"), only(choices, ("return",), "slot")
+    found = [
+        ContractNow(slot, face, payable, deliver.get(slot) or back.get(slot))
+        for slot, (face, payable) in enumerate(zip(me["contracts"], me["payable"], strict=True))
+    ]
+    limit = canvas.components.game.open_contract_limit
+    found += [ContractNow(slot, None, False, None) for slot in range(len(found), limit)]
+    return [canvas.piece(f"contract-{now.slot}", draw_contract, now) for now in found[:limit]]
+
+
+def draw_own(brush: ValdoraBrush, seat: int) -> str:
+    """Draw who the seat is."""
+    return brush.render(f"{brush.layout}/own.svg.j2", sign=SIGNS[seat])
+
+
+def draw_purse(brush: ValdoraBrush, now: PurseNow) -> str:
+    """Draw coins and provisions."""
+    return brush.render(f"{brush.layout}/purse.svg.j2", now=now, limit=brush.components.game.coin_limit)
+
+
+def draw_heading(brush: ValdoraBrush, name: str) -> str:
+    """Draw the word above the carriers or the contracts."""
+    return brush.render("wide/heading.svg.j2", name=name)
+
+
+def draw_carrier(brush: ValdoraBrush, now: CarrierNow) -> str:
+    """Draw a carrier."""
+    return brush.render(
+        f"{brush.layout}/carrier.svg.j2",
+        now=now,
+        id=CARRIER_IDS[now.number],
+        name=brush.words.part("carrier", now.number),
+        gem=None if now.gem is None else GEMS[now.gem],
+        loads=loads(brush, now.number),
+        price=price(brush, now.number),
     )
 
 
-def carrier(table: Table, number: int) -> CarrierCard:
-    """Return a carrier; it is lit if one thing only can be done with it now."""
-    me = table.me
-    gem = me["gems"][number]
-    return CarrierCard(
-        number=number,
-        id=table.carrier(number),
-        name=table.words.part("carrier", number),
-        owned=number in me["carriers"],
-        gem=None if gem is None else table.gem(gem),
-        loads=table.loads(number),
-        price=table.price(number),
-        choice=table.only(("load", "swap", "pay"), carrier=number),
-    )
+def draw_contract(brush: ValdoraBrush, now: ContractNow) -> str:
+    """Draw a contract, or the place for one."""
+    printed = None if now.face is None else contract(brush, now.face)
+    return brush.render(f"{brush.layout}/contract.svg.j2", now=now, contract=printed)
 
 
-def contract(table: Table, slot: int) -> ContractCard:
-    """Return a contract held; it is lit if it can be delivered, or given back in one way only."""
-    held = table.me["contracts"]
-    if slot >= len(held):
-        return ContractCard(slot, None, False, None)
-    choice = table.choice("deliver", slot=slot) or table.only(("return",), slot=slot)
-    return ContractCard(slot, table.contract(held[slot]), table.me["payable"][slot], choice)
+def draw_done(brush: ValdoraBrush, now: DoneNow) -> str:
+    """Draw how many contracts were completed, and the bonus tiles."""
+    return brush.render(f"{brush.layout}/done.svg.j2", now=now)
 
 
-def guild(table: Table, number: int) -> Guild:
-    client = table.clients[number]
-    need = table.components.clients.workshop_need[number]
-    return Guild(
-        client, table.client_sign(client), table.me["craftsmen"][number], need, table.view["workshops"][number]
-    )
+def draw_guilds(brush: ValdoraBrush, now: GuildsNow) -> str:
+    """Draw the seat's craftsmen."""
+    clients = brush.components.clients
+    guilds = [
+        Guild(client, CLIENT_SIGNS[client], count, need, None if owner is None else SIGNS[owner])
+        for client, count, need, owner in zip(clients.order, now.counts, clients.workshop_need, now.owners, strict=True)
+    ]
+    return brush.render("wide/guilds.svg.j2", guilds=guilds)
+
+
+def draw_score(brush: ValdoraBrush, score: int | None) -> str:
+    """Draw the score."""
+    return "" if score is None else brush.render(f"{brush.layout}/score.svg.j2", score=score)
+
+
+def draw_end(brush: ValdoraBrush, click: Click | None) -> str:
+    """Draw the button that ends the turn."""
+    return brush.render(f"{brush.layout}/end_turn.svg.j2", click=click) if click else ""

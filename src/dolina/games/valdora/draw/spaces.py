@@ -1,0 +1,190 @@
+"""The map: its spaces with the gems on them, the discard on its raft, the pawns."""
+
+from typing import NamedTuple
+
+from dolina.games.valdora.draw.printed import GEMS, SIGNS, ValdoraBrush, ValdoraCanvas, only
+from dolina.games.valdora.draw.spots import Spot, spot, unpainted, where
+from dolina.games.valdora.view_types import PlayerView, TargetsView
+from dolina.telling.eyes import TALL, WIDE
+from dolina.telling.picture import Piece, text_width
+from dolina.telling.pieces import Click
+
+NOWHERE: TargetsView = {"free": [], "provisions": [], "tolls": {}}
+SHIPS: dict[str, list[tuple[float, float]]] = {
+    "H": [(-92, -68)],
+    "p1": [(24, -52)],
+    "p2": [(28, -42), (30, 2)],
+}  # beside their space, on the wide board
+
+Lit = tuple[Click | None, ...]  # by gem: what a click on it does; empty where none can be clicked
+
+
+class Target(NamedTuple):
+    """A space where the pawn may stop."""
+
+    click: Click
+    mark: str  # free or provisions
+    toll: int
+
+
+class SpaceNow(NamedTuple):
+    """A space of the board."""
+
+    number: int
+    target: Target | None
+    sign: str | None  # what a contract of the seat says of this house
+    gems: tuple[int, ...]  # on a road: how many of each kind
+    lit: Lit
+
+
+class DiscardNow(NamedTuple):
+    """The gems on the raft."""
+
+    gems: tuple[int, ...]
+    lit: Lit
+
+
+class GemLying(NamedTuple):
+    """A gem on a road."""
+
+    symbol: str
+    gem: int
+    x: float
+    y: float
+    click: Click | None
+
+
+class Pawn(NamedTuple):
+    """A pawn on its space."""
+
+    seat: int
+    sign: str
+    x: float
+    y: float
+
+
+def spaces(canvas: ValdoraCanvas) -> list[Piece]:
+    """Return every space of the board."""
+    me = canvas.view["seat"]
+    mine = canvas.view["players"][me] if me >= 0 else None
+    reached, signs = targets(canvas), house_signs(canvas, mine)
+    roads, lit = canvas.view["roads"], loadable(canvas)
+    here = mine["space"] if mine and lit else -1
+    return [
+        canvas.piece(
+            f"space-{index}",
+            draw_space,
+            SpaceNow(
+                index,
+                reached.get(index),
+                signs.get(space.client) if space.client else None,
+                tuple(roads[space.id]) if space.kind == "road" else (),
+                lit if index == here and space.kind == "road" else (),
+            ),
+        )
+        for index, space in enumerate(canvas.components.board.spaces)
+    ]
+
+
+def targets(canvas: ValdoraCanvas) -> dict[int, Target]:
+    """Return the spaces where the seat may stop."""
+    view = canvas.view["targets"] or NOWHERE
+    board = canvas.components.board.spaces
+    return {
+        index: Target(
+            click, "provisions" if index in view["provisions"] else "free", view["tolls"].get(board[index].id, 0)
+        )
+        for index, click in only(canvas.scene.choices, ("move",), "space").items()
+        if click
+    }
+
+
+def house_signs(canvas: ValdoraCanvas, mine: PlayerView | None) -> dict[str, str]:
+    """Return for each client whether the seat holds a contract of this house, and can pay it."""
+    signs: dict[str, str] = {}
+    if mine and mine["contracts"]:
+        printed = list(canvas.components.contract.values())
+        for face, payable in zip(mine["contracts"], mine["payable"], strict=True):
+            client = printed[face].client
+            signs[client] = "payable" if payable else signs.get(client, "contract")
+    return signs
+
+
+def loadable(canvas: ValdoraCanvas) -> Lit:
+    """Return the gems that can be loaded in one way only; on a phone they are loaded by their carriers."""
+    if canvas.scene.layout == TALL:
+        return ()
+    ways = only(canvas.scene.choices, ("load", "swap"), "gem")
+    return tuple(ways.get(gem) for gem in range(len(GEMS))) if ways else ()
+
+
+def draw_space(brush: ValdoraBrush, now: SpaceNow) -> str:
+    """Draw one space of the board."""
+    space, at = brush.components.board.spaces[now.number], spot(brush, now.number)
+    name = brush.words.part("space", now.number)
+    label = name.removeprefix(f"{space.id} ")  # the letter stands on a disc before it
+    return brush.render(
+        f"{brush.layout}/space.svg.j2",
+        now=now,
+        space=space,
+        name=name,
+        x=at.x,
+        y=at.y,
+        width=at.width,
+        height=at.height,
+        gems=road_gems(brush, at, now),
+        ships=SHIPS.get(space.id, [(34, -40)] if space.ships else [])[: space.ships or 0],
+        label=label,
+        label_width=text_width(label, 12.5) * 1.12 + 34,
+    )
+
+
+def road_gems(brush: ValdoraBrush, at: Spot, now: SpaceNow) -> list[GemLying]:
+    """Return the gems on a road, sorted, three in a row; a gem that can be loaded in one way only is lit."""
+    scale, size = (0.45, 11.5) if brush.layout == TALL else (0.86, 19.8)
+    gems = [gem for gem, count in enumerate(now.gems) for _ in range(count)]
+    result = []
+    for number, gem in enumerate(gems):
+        x = at.x + scale * ((19, 43.5, 68)[number % 3] - 44) - size / 2
+        y = at.y + scale * ((18, 41)[number // 3 % 2] - 31) - size / 2
+        first = gem not in gems[:number]
+        result.append(GemLying(GEMS[gem], gem, x, y, now.lit[gem] if now.lit and first else None))
+    return result
+
+
+def draw_ground(brush: ValdoraBrush, _: None) -> str:
+    """Draw the land and its roads."""
+    roads = [(*where(brush, a), *where(brush, b)) for a, b in unpainted(brush.components)]
+    return brush.render(f"{brush.layout}/ground.svg.j2", extra_roads=roads)
+
+
+def discard(canvas: ValdoraCanvas) -> Piece:
+    """Return the raft; in a harbour a gem that can be loaded in one way only is lit."""
+    me = canvas.view["seat"]
+    at_sea = me >= 0 and canvas.components.board.spaces[canvas.view["players"][me]["space"]].ships
+    now = DiscardNow(tuple(canvas.view["discard"]), loadable(canvas) if at_sea else ())
+    return canvas.piece("discard", draw_discard, now)
+
+
+def draw_discard(brush: ValdoraBrush, now: DiscardNow) -> str:
+    """Draw the raft with the gems on it."""
+    step = 25.5 if brush.layout == WIDE else 17.5
+    lit = now.lit or (None,) * len(now.gems)
+    gems = [(GEMS[gem], count, step * gem, lit[gem]) for gem, count in enumerate(now.gems)]
+    return brush.render(f"{brush.layout}/discard.svg.j2", gems=gems)
+
+
+def pawns(canvas: ValdoraCanvas) -> Piece:
+    """Return all pawns: those on one space stand side by side."""
+    return canvas.piece("pawns", draw_pawns, tuple(player["space"] for player in canvas.view["players"]))
+
+
+def draw_pawns(brush: ValdoraBrush, now: tuple[int, ...]) -> str:
+    """Draw the pawns along the upper right edge of the spaces where they stand."""
+    step, right, up = (10, 14, 22) if brush.layout == TALL else (16, 30, 46)
+    standing = []
+    for seat, index in enumerate(now):
+        at = spot(brush, index)
+        x = at.x + (at.width / 2 - right) - step * now[:seat].count(index)
+        standing.append(Pawn(seat, SIGNS[seat], x, at.y - up))
+    return brush.render(f"{brush.layout}/pawns.svg.j2", pawns=standing)
