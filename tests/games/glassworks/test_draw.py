@@ -246,9 +246,9 @@ def test_the_rival_of_a_solo_game_has_its_area(rival: str) -> None:
     index = shown["rival"]
     for layout in (WIDE, TALL):
         picture = look(match, 0, "en", layout).picture
-        area = next(element for element in elements(picture) if element.get("id") == f"rival-{index}")
-        icons = [element.get("href") for element in area.iter("use")]
-        assert f"#gw-rival-{FROZEN.rival[index].icon}" in icons
+        area = "".join(piece.body for piece in picture.board.pieces if piece.name.startswith("other-1"))
+        assert f'id="rival-{index}"' in area
+        assert f'href="#gw-rival-{FROZEN.rival[index].icon}"' in area
         assert FROZEN.rival[index].name.en in texts(picture)
         assert len(picture.badges) == 1
 
@@ -273,15 +273,68 @@ def test_glass_keeps_its_name_from_satchel_to_tile_to_factory() -> None:
             around = {child: parent for parent in root.iter() for child in parent}
             for element in root.iter():
                 if element.get("id") == name:
-                    return around[element].get("id") or "strip"
+                    return around[element].get("id") or around[element].attrib["data-piece"]
         return "nowhere"
 
-    assert holder(placed) == "strip"
+    assert holder(placed) == "satchel"
     for code in ("pick 1", "tile 1"):
         state.apply(0, match.space.parse(code))
     assert (holder(placed), holder(taken)) == ("tile-1", "tile-4")
     state.apply(0, match.space.parse("take 4"))
-    assert (holder(placed), holder(taken)) == ("tile-1", "seat-0")
+    assert (holder(placed), holder(taken)) == ("tile-1", "column-0")
+
+
+# Pieces
+
+
+def pieces(state: Glassworks, seat: int, layout: str = WIDE) -> dict[str, str]:
+    picture = look(Match(GAME, 2, 1, {}, FROZEN), seat, "ru", layout, state).picture
+    found = [*picture.board.pieces, *picture.strip.pieces]
+    assert len({piece.name for piece in found}) == len(found)
+    return {piece.name: piece.body for piece in found}
+
+
+def changes(state: Glassworks, moves: str, layout: str = WIDE) -> dict[int, set[str]]:
+    """Play moves of seat 0; return the names of the pieces that change, for its own eyes, the other seat's and a watcher's."""
+    before = {seat: pieces(state, seat, layout) for seat in (0, 1, WATCHER)}
+    for move in moves.split(", "):
+        state.apply(0, Match(GAME, 2, 1, {}, FROZEN).space.parse(move))
+    after = {seat: pieces(state, seat, layout) for seat in (0, 1, WATCHER)}
+    assert all(list(before[seat]) == list(after[seat]) for seat in before)  # the same names in the same order
+    return {seat: {name for name, body in after[seat].items() if body != before[seat][name]} for seat in before}
+
+
+@pytest.mark.parametrize("layout", [WIDE, TALL])
+def test_placing_glass_changes_the_satchel_the_tile_and_what_may_be_clicked(layout: str) -> None:
+    changed = changes(position("Ws Ph Lt", "", bag="Pc Eh"), "pick 1, tile 1", layout)
+    assert changed[0] == {"satchel", "lake", "river-1", "river-2", "river-3", "ghosts"}
+    assert changed[1] == {"other-1-satchel", "river-2"}
+    assert changed[WATCHER] == {"satchel", "river-2"}
+
+
+def test_taking_a_tile_changes_the_river_the_bag_and_the_columns_that_grow() -> None:
+    state = position("Ws Ph Lt", "", factories=("W1 G1 P1", ""), bag="Pc Eh")
+    changes(state, "pick 1, tile 1")
+    changed = changes(state, "take 4")
+    river = {"river-0", "river-1", "river-2", "river-3", "bag", "chart", "colour-1"}
+    factory = {"track", "rows", "column-0", "column-1", "ghosts", "points"}
+    assert changed[0] == river | factory | {"other-1"}
+    assert changed[1] == river | {"lake", "other-1", "other-1-factory", "other-1-numbers"}
+
+
+def test_what_a_seat_thinks_of_changes_nothing_for_another() -> None:
+    """All glass is open (9.1), but what has been picked is seen only on the mover's own table, and by those who watch it."""
+    changed = changes(position("Ws Ps Lt", "", bag="Pc Eh"), "pick 1, pair 7")
+    assert changed[0] == {"satchel", "lake", *(f"river-{place}" for place in range(6))}
+    assert changed[1] == set()
+
+
+def test_the_order_of_the_bag_is_in_no_piece() -> None:
+    state = position("Ws Ph Lt", "", bag="Pc Eh Wc Lt Dx")
+    other = state.clone()
+    other.bag.reverse()
+    for seat in (0, 1, WATCHER):
+        assert pieces(state, seat) == pieces(other, seat)
 
 
 # In words

@@ -1,112 +1,118 @@
 """The rarity chart (2.5): what is left in the bag, by colour and by shape (9.3), and which colours have a column."""
 
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from dolina.games.glassworks.components import Components
-from dolina.games.glassworks.draw.marks import Bar, Icon, Text, large_area
+from dolina.games.glassworks.draw.marks import Bar, Box, Outline, Text
 from dolina.games.glassworks.view_types import GlassworksView
-from dolina.telling.picture import Scene
+from dolina.telling.eyes import WIDE
+from dolina.telling.picture import Piece
+from dolina.telling.pieces import Brush, Canvas
+
+X, Y, WIDTH, HEIGHT = 10, 224, 198, 330  # the card of the wide board
+TALL_X, TALL_Y, TALL_WIDTH = 4, 97, 366  # the line in the strip of a phone
 
 
-@dataclass(frozen=True)
-class Line:
-    """One colour of the chart."""
+class Card(NamedTuple):
+    """What the card says beside its lines."""
 
-    id: str
-    colour: str
-    chip: Bar
-    bars: list[Bar]
-    texts: list[Text]
-    badge: Bar | None
+    size: int
+    by_shape: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Chart:
-    """The chart."""
+class Colour(NamedTuple):
+    """A colour of the chart."""
 
-    x: float
-    y: float
-    width: float
-    height: float
-    lines: list[Line]
-    shapes: list[Icon]
-    texts: list[Text] = field(default_factory=list)
-
-
-def in_play(scene: Scene[GlassworksView]) -> list[int]:
-    """Return the colours in play (3.1)."""
-    return [colour for colour, count in enumerate(scene.view["supply"]["by_colour"]) if count]
+    place: int
+    places: int  # colours in play (3.1)
+    colour: int
+    left: int
+    supply: int
+    most: int  # the largest supply of a colour
+    column: int | None  # on the large factory
+    free: bool  # there is room for another column
 
 
-def columns_of(scene: Scene[GlassworksView]) -> dict[int, int]:
-    """Return the column of each colour on the large factory."""
-    shown = scene.view["areas"][large_area(scene.view)]
-    return {column["colour"]: number for number, column in enumerate(shown["columns"])}
+def card_piece(canvas: Canvas[GlassworksView, Components]) -> Piece:
+    """Compose the card that the lines lie on."""
+    bag = canvas.view["bag"]
+    return canvas.piece("chart", draw_card, Card(bag["size"], tuple(bag["by_shape"])))
 
 
-def badge(
-    scene: Scene[GlassworksView], components: Components, colour: int, box: tuple[float, float, float, float]
-) -> Bar:
-    """Return the ground of a colour's column: it has one, may still get one, or would be waste (12.2)."""
-    columns = columns_of(scene)
-    if colour in columns:
-        return Bar(*box, "gw-plate", 5)
-    free = len(columns) < components.limits.columns
-    return Bar(*box, "gw-open" if free else "gw-none", 5)
+def colour_pieces(canvas: Canvas[GlassworksView, Components], area: int) -> list[Piece]:
+    """Compose the lines of the chart, one for each colour in play."""
+    left, supply = canvas.view["bag"]["by_colour"], canvas.view["supply"]["by_colour"]
+    columns = {column["colour"]: number for number, column in enumerate(canvas.view["areas"][area]["columns"])}
+    free = len(columns) < canvas.components.limits.columns
+    shown = [colour for colour, count in enumerate(supply) if count]
+    count, most = len(shown), max(supply)
+    found = []
+    for place, colour in enumerate(shown):
+        value = Colour(place, count, colour, left[colour], supply[colour], most, columns.get(colour), free)
+        found.append(canvas.piece(f"colour-{colour}", draw_colour, value))
+    return found
 
 
-def wide_chart(
-    scene: Scene[GlassworksView], components: Components, x: float, y: float, width: float, height: float
-) -> Chart:
-    """Draw the chart as a card: a line for each colour, a notch for each piece, filled if it is in the bag."""
-    colours = in_play(scene)
-    step = (height - 96) / len(colours)
-    lines = [wide_line(scene, components, colour, x, y + 36 + step * i, width) for i, colour in enumerate(colours)]
-    bag = scene.view["bag"]
+def draw_card(brush: Brush[Components], card: Card) -> str:
+    """Draw the card: how much is in the bag, and of each shape."""
     shapes = []
-    texts = [Text(x + 34, y + 24, 16, scene.words.say("draw.bag", n=bag["size"]), "d-title")]
-    for number, shape in enumerate(components.shape):
-        left, top = x + 12 + (width - 20) / 3 * (number % 3), y + height - 50 + 24 * (number // 3)
-        shapes.append(Icon(f"outline-{shape.id}", left, top, 18, "gw-shape"))
-        texts.append(Text(left + 25, top + 14.5, 14.5, str(bag["by_shape"][number]), "d-num"))
-    return Chart(x, y, width, height, lines, shapes, texts)
+    texts = [Text(X + 34, Y + 24, 16, brush.say("draw.bag", n=card.size), "d-title")]
+    for number, shape in enumerate(brush.components.shape):
+        left, top = X + 12 + (WIDTH - 20) / 3 * (number % 3), Y + HEIGHT - 50 + 24 * (number // 3)
+        shapes.append(Outline(shape.id, left, top, 18))
+        texts.append(Text(left + 25, top + 14.5, 14.5, str(card.by_shape[number]), "d-num"))
+    shadow = Bar(X + 2, Y + 3, WIDTH, HEIGHT, "gw-shadow", 8)
+    return brush.render("chart.svg.j2", x=X, y=Y, width=WIDTH, height=HEIGHT, shadow=shadow, shapes=shapes, texts=texts)
 
 
-def wide_line(
-    scene: Scene[GlassworksView], components: Components, colour: int, x: float, y: float, width: float
-) -> Line:
-    """Return one line of the card."""
-    shown = components.colour[colour]
-    left, supply = scene.view["bag"]["by_colour"][colour], scene.view["supply"]["by_colour"][colour]
-    unit = (width - 142) / max(scene.view["supply"]["by_colour"])
+def draw_colour(brush: Brush[Components], colour: Colour) -> str:
+    """Draw a line of the chart."""
+    return wide_line(brush, colour) if brush.layout == WIDE else tall_line(brush, colour)
+
+
+def wide_line(brush: Brush[Components], colour: Colour) -> str:
+    """Draw a line of the card: a notch for each piece, filled if it is in the bag."""
+    shown = brush.components.colour[colour.colour]
+    y = Y + 36 + (HEIGHT - 96) / colour.places * colour.place
+    unit = (WIDTH - 142) / colour.most
     bars = [
-        Bar(x + 56, y + 5, unit * supply, 10, "gw-notch", 3),
-        Bar(x + 56, y + 5, unit * left, 10, "gw-notch left", 3),
+        Bar(X + 56, y + 5, unit * colour.supply, 10, "gw-notch", 3),
+        Bar(X + 56, y + 5, unit * colour.left, 10, "gw-notch left", 3),
+        Bar(X + WIDTH - 30, y + 1, 20, 18, ground(colour), 5),
     ]
-    column = columns_of(scene).get(colour)
     texts = [
-        Text(x + 46, y + 15, 13.5, shown.code, "d-bold middle"),
-        Text(x + width - 58, y + 15.5, 15, str(left), "d-num end"),
-        Text(x + width - 57, y + 15.5, 12.5, f"/{supply}", "d-note"),
+        Text(X + 46, y + 15, 13.5, shown.code, "d-bold middle"),
+        Text(X + WIDTH - 58, y + 15.5, 15, str(colour.left), "d-num end"),
+        Text(X + WIDTH - 57, y + 15.5, 12.5, f"/{colour.supply}", "d-note"),
     ]
-    if column is not None:
-        texts.append(Text(x + width - 20, y + 15, 13, str(column + 1), "d-num middle gw-on"))
-    ground = badge(scene, components, colour, (x + width - 30, y + 1, 20, 18))
-    return Line(f"colour-{colour}", shown.id, Bar(x + 10, y, 26, 20, ""), bars, texts, ground)
+    if colour.column is not None:
+        texts.append(Text(X + WIDTH - 20, y + 15, 13, str(colour.column + 1), "d-num middle gw-on"))
+    chip = chip_of(shown.id, X + 10, y, 26, 20)
+    return brush.render("colour.svg.j2", number=colour.colour, colour=shown.id, chip=chip, bars=bars, texts=texts)
 
 
-def tall_chart(scene: Scene[GlassworksView], components: Components, x: float, y: float, width: float) -> Chart:
-    """Draw the chart as one line: a chip and a number for each colour; a red frame where glass would be waste."""
-    colours = in_play(scene)
-    step = width / len(colours)
-    lines = []
-    for number, colour in enumerate(colours):
-        left = x + step * number
-        count = str(scene.view["bag"]["by_colour"][colour])
-        texts = [Text(left + 22, y + 15, 13.5, count, "d-num")]
-        ground = badge(scene, components, colour, (left, y, step - 2, 21))
-        shown = ground if ground.css == "gw-none" else None
-        lines.append(
-            Line(f"colour-{colour}", components.colour[colour].id, Bar(left + 2, y + 3, 18, 15, ""), [], texts, shown)
-        )
-    return Chart(x, y, width, 21, lines, [])
+def tall_line(brush: Brush[Components], colour: Colour) -> str:
+    """Draw a chip and a number; a red frame where glass would be waste."""
+    step = TALL_WIDTH / colour.places
+    left = TALL_X + step * colour.place
+    css = ground(colour)
+    bars = [Bar(left, TALL_Y, step - 2, 21, css, 5)] if css == "gw-none" else []
+    texts = [Text(left + 22, TALL_Y + 15, 13.5, str(colour.left), "d-num")]
+    name = brush.components.colour[colour.colour].id
+    chip = chip_of(name, left + 2, TALL_Y + 3, 18, 15)
+    return brush.render("colour.svg.j2", number=colour.colour, colour=name, chip=chip, bars=bars, texts=texts)
+
+
+def chip_of(colour: str, x: float, y: float, width: float, height: float) -> list[Box]:
+    """Return a chip of glass with the mark of its colour."""
+    chip = Box("glass-mini", x, y, width, height)
+    side = height * 1.1
+    mark = Box(f"mark-{colour}", x + (width - side) / 2, y - height * 0.05, side, side)
+    return [chip] if colour == "white" else [chip, mark]
+
+
+def ground(colour: Colour) -> str:
+    """Return the ground of a colour's column: it has one, may still get one, or would be waste (12.2)."""
+    if colour.column is not None:
+        return "gw-plate"
+    return "gw-open" if colour.free else "gw-none"

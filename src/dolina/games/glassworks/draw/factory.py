@@ -1,69 +1,33 @@
 """The large factory: cells with their points, rows and columns with what they bring now, the inventory track."""
 
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from dolina.core.events import Event
-from dolina.games.glassworks.draw.glass import Glass, Piece, column_place, previews
-from dolina.games.glassworks.draw.marks import Bar, Icon, Text, Who, bold_width, short_name, who
+from dolina.games.glassworks.components import Components
+from dolina.games.glassworks.draw.glass import Effects, Glass, Laid, Pile, Visible, lay
+from dolina.games.glassworks.draw.marks import (
+    Bar,
+    Box,
+    Icon,
+    Plate,
+    Text,
+    Who,
+    bold_width,
+    is_first,
+    name_of,
+    short_name,
+    who,
+)
 from dolina.games.glassworks.rules_table import SHAPES
-from dolina.telling.picture import Choice
+from dolina.games.glassworks.view_types import AreaView, GlassworksView
+from dolina.telling.eyes import WIDE
+from dolina.telling.picture import Choice, Piece
+from dolina.telling.pieces import Brush, Canvas
+
+Rectangle = tuple[float, float, float, float]
 
 
-@dataclass(frozen=True)
-class Cell:
-    """A cell of a factory."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    lit: bool = False
-    piece: Piece | None = None
-
-
-@dataclass(frozen=True)
-class Ghost:
-    """Where a piece would land, shown while its source is pointed at."""
-
-    cell: Cell
-    css: str  # of what is pointed at
-    piece: Piece
-
-
-@dataclass(frozen=True)
-class Plate:
-    """A number on a ground: points of a row, a column, or of the table below the columns."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    text: str
-    size: float
-
-
-@dataclass(frozen=True)
-class Factory:
-    """A large factory."""
-
-    who: Who
-    x: float
-    y: float
-    width: float
-    height: float
-    cells: list[Cell]
-    lanes: list[Bar]
-    plates: list[Plate]
-    flags: list[Plate]
-    pills: list[Plate]
-    ghosts: list[Ghost]
-    bars: list[Bar] = field(default_factory=list)
-    texts: list[Text] = field(default_factory=list)
-    icons: list[Icon] = field(default_factory=list)
-
-
-@dataclass(frozen=True)
-class Size:
+class Size(NamedTuple):
     """The measures of a large factory in a layout."""
 
     x: float
@@ -79,245 +43,291 @@ class Size:
     small: float  # size of the points printed in the cells
     corner: bool  # points in the corner of each cell, else in the middle of empty ones
 
-    def cell_width(self, columns: int) -> float:
-        """Return the width of a cell."""
-        return (self.width - 2 * self.border - self.plate - 6) / columns
 
-    def cell_height(self, rows: int) -> float:
-        """Return the height of a cell."""
-        return (self.height - self.head - self.flag - self.pill - self.border) / rows
+WIDE_SIZE = Size(216, 224, 490, 330, 38, 22, 30, 10, 46, 14.5, 12.5, corner=True)
+TALL_SIZE = Size(3, 165, 368, 0, 27, 17, 21, 7, 36, 14, 14, corner=False)
 
 
-class FactoryDrawing:
-    """Draws one large factory."""
+class Grid:
+    """Where the cells of a large factory lie."""
 
-    def __init__(self, glass: Glass, area: int, size: Size) -> None:
-        self.glass = glass
-        self.scene = glass.scene
-        self.components = glass.components
-        self.area = area
-        self.shown = self.scene.view["areas"][area]
-        self.size = size
-        limits = self.components.limits
-        self.columns, self.rows = limits.columns, limits.rows
-        self.cell_width = size.cell_width(self.columns)
-        self.cell_height = size.cell_height(self.rows)
+    def __init__(self, brush: Brush[Components], room: float) -> None:
+        size = self.size = WIDE_SIZE if brush.layout == WIDE else TALL_SIZE._replace(height=room)
+        self.columns, self.rows = brush.components.limits.columns, brush.components.limits.rows
+        self.cell_width = (size.width - 2 * size.border - size.plate - 6) / self.columns
+        self.cell_height = (size.height - size.head - size.flag - size.pill - size.border) / self.rows
         self.left = size.x + size.border + size.plate + 4
         self.top = size.y + size.head + size.flag
-
-    def draw(self) -> Factory:
-        """Return everything there is to draw."""
-        size = self.size
-        person = who(self.scene, self.components, self.area)
-        scoring = {shown["column"]: shown["points"] for shown in self.shown["scoring_columns"]}
-        cells = [
-            self.cell(column, row, column in scoring) for row in range(self.rows) for column in range(self.columns)
-        ]
-        bars, texts, icons = self.header(person)
-        return Factory(
-            who=person,
-            x=size.x,
-            y=size.y,
-            width=size.width,
-            height=size.height,
-            cells=cells,
-            lanes=[self.lane(column) for column in scoring],
-            plates=self.plates(),
-            flags=[self.flag(column, points) for column, points in scoring.items()],
-            pills=self.pills(),
-            ghosts=self.ghosts(),
-            bars=[*bars, *self.runs()],
-            texts=[*texts, *self.zeros(), *self.numbers(cells), *self.letters()],
-            icons=icons,
-        )
-
-    # Cells
 
     def place(self, column: int, row: int) -> tuple[float, float]:
         """Return the upper left corner of a cell; row 0 is the lowest."""
         return self.left + self.cell_width * column, self.top + self.cell_height * (self.rows - 1 - row)
 
-    def cell(self, column: int, row: int, lit: bool) -> Cell:
-        """Return a cell with what lies in it."""
+    def cell(self, column: int, row: int) -> Rectangle:
+        """Return the box of a cell."""
         x, y = self.place(column, row)
-        return Cell(x + 0.8, y + 0.8, self.cell_width - 1.6, self.cell_height - 1.6, lit, self.piece(column, row))
+        return x + 0.8, y + 0.8, self.cell_width - 1.6, self.cell_height - 1.6
 
-    def piece(self, column: int, row: int) -> Piece | None:
-        """Return the glass of a cell."""
-        columns = self.shown["columns"]
-        if column >= len(columns) or row >= len(columns[column]["glass"]):
-            return None
-        x, y, side = self.spot(column, row)
-        return self.glass.piece(column_place(self.area, column), row, columns[column]["glass"][row], x, y, side)
-
-    def spot(self, column: int, row: int) -> tuple[float, float, float]:
-        """Return where glass lies in a cell, and its size."""
+    def lay(self, brush: Brush[Components], glass: Glass, column: int, row: int) -> Laid:
+        """Lay a piece of glass into a cell."""
         x, y = self.place(column, row)
         side = min(self.cell_height - (5 if self.size.corner else 1.5), self.cell_width - 6)
         left = 3 if self.size.corner else (self.cell_width - side) / 2
-        return x + left, y + (self.cell_height - side) / 2 - 1, side
+        return lay(brush, glass, x + left, y + (self.cell_height - side) / 2 - 1, side)
 
-    def numbers(self, cells: list[Cell]) -> list[Text]:
-        """Return the points printed in the cells: what a column of that height brings (2.7)."""
-        texts = []
-        for number, cell in enumerate(cells):
-            row, column = divmod(number, self.columns)
-            points = str(self.components.scoring.column[row][column])
-            small = self.size.small
-            if self.size.corner:
-                texts.append(Text(cell.x + cell.width - 3, cell.y + small + 0.5, small, points, "d-num end gw-cellnum"))
-            elif cell.piece is None:
-                x, y = cell.x + cell.width / 2, cell.y + cell.height / 2 + small * 0.36
-                texts.append(Text(x, y, small, points, "d-num middle gw-cellnum"))
-        return texts
 
-    def letters(self) -> list[Text]:
-        """Return the letter of each column's colour, beside its lowest piece: a sign besides hue and pattern."""
-        if not self.size.corner:
-            return []
-        texts = []
-        for column, shown in enumerate(self.shown["columns"]):
-            x, y = self.place(column, 0)
-            code = self.components.colour[shown["colour"]].code
-            texts.append(Text(x + self.cell_width - 4, y + self.cell_height - 6, 13, code, "d-num end gw-cellnum"))
-        return texts
+# What the pieces are made from; `room` is the height that the others leave to the factory on a phone
 
-    # Rows and columns
 
-    def lane(self, column: int) -> Bar:
-        """Return the lit ground of a scoring column."""
-        x, _ = self.place(column, 0)
-        return Bar(x, self.top - 2, self.cell_width, self.cell_height * self.rows + 2, "gw-lane", 6)
+class Ground(NamedTuple):
+    """Frame and cells."""
 
-    def flag(self, column: int, points: int) -> Plate:
-        """Return the flag over a scoring column."""
-        x, _ = self.place(column, 0)
-        width = min(40, self.cell_width - 6)
-        left = x + (self.cell_width - width) / 2
-        return Plate(left, self.top - self.size.flag, width, self.size.flag, str(points), self.size.number - 0.5)
+    room: float
+    who: Who
+    lit: tuple[int, ...]  # the columns that score
 
-    def plates(self) -> list[Plate]:
-        """Return the points of each row that brings any."""
-        found = []
-        for row, shown in enumerate(self.shown["rows"]):
-            _, y = self.place(0, row)
-            height = min(32, self.cell_height - 4)
-            if shown["points"]:
-                x, top = self.size.x + self.size.border + 2, y + (self.cell_height - height) / 2
-                found.append(Plate(x, top, self.size.plate, height, str(shown["points"]), self.size.number + 1))
-        return found
 
-    def zeros(self) -> list[Text]:
-        """Return a pale 0 for each row that brings nothing."""
-        x = self.size.x + self.size.border + self.size.plate * 0.42
-        number = self.size.number
-        rows = [row for row, shown in enumerate(self.shown["rows"]) if not shown["points"]]
-        places = [self.place(0, row)[1] + self.cell_height / 2 + number * 0.36 for row in rows]
-        return [Text(x, y, number, "0", "d-note middle") for y in places]
+class Track(NamedTuple):
+    """The line above: name and inventory."""
 
-    def runs(self) -> list[Bar]:
-        """Return a bar under the cells that count in each row."""
-        return [
-            Bar(
-                self.left,
-                self.place(0, row)[1] + self.cell_height - 3,
-                self.cell_width * shown["cells"],
-                3,
-                "gw-run",
-                1.5,
-            )
-            for row, shown in enumerate(self.shown["rows"])
-            if shown["cells"]
-        ]
+    room: float
+    who: Who
+    name: str | None  # None: one's own
+    first: bool
+    inventory: int
 
-    def pills(self) -> list[Plate]:
-        """Return the table of row points, printed below the columns (2.6)."""
-        y, height = self.top + self.cell_height * self.rows + 2, self.size.pill - 4
-        width = self.cell_width - 10
-        return [
-            Plate(self.place(column, 0)[0] + 5, y, width, height, str(points), self.size.number)
-            for column, points in enumerate(self.components.scoring.row[1:])
-        ]
 
-    # The line above
+class Rows(NamedTuple):
+    """What the rows bring: of each from the bottom how many cells count, and its points."""
 
-    def header(self, person: Who) -> tuple[list[Bar], list[Text], list[Icon]]:
-        """Return name and inventory track (4.6): a notch for each piece up to the one that sets off the end."""
-        size, words = self.size, self.scene.words
-        wide = size.corner
-        base = size.y + size.head - (9 if wide else 5)
-        letters = 18.0 if wide else 15.0
-        title = words.say("draw.my_factory") if person.mine else person.name
-        sign = letters + 6
-        left = size.x + size.border + 4
-        name = short_name(title, 150 if wide else 124, letters)
-        icons = [Icon(person.sign, left, base - sign * 0.74, sign, person.css)]
-        texts = [Text(left + sign + 6, base, letters, name, "d-title")]
-        end = left + sign + 12 + bold_width(name, letters)
-        if self.scene.view["first_player"] == self.area and self.scene.view["rival"] is None:
-            icons.append(Icon("first-player", end, base - letters * 0.9, letters + 2))
-            end += letters + 6
-        bars, found = self.track(end + 6, base)
-        return bars, [*texts, *found], icons
+    room: float
+    rows: tuple[tuple[int, int], ...]
 
-    def track(self, left: float, base: float) -> tuple[list[Bar], list[Text]]:
-        """Return the notches and the number beside them."""
-        size = self.size
-        end, inventory = self.scene.view["end"]["inventory"], self.shown["inventory"]
-        right = size.x + size.width - size.border - 6
-        text = f"{inventory}/{end}"
-        room = right - bold_width(text, size.number + 2) - 10 - left
-        step = min(room / end, 12)
-        start = left + room - step * end
-        height = size.number
-        bars = [
-            Bar(
-                start + step * number,
-                base - height + 1.5,
-                step - 1.8,
-                height,
-                "gw-notch" + " full" * (number < inventory),
-                1.5,
-            )
-            for number in range(end)
-        ]
-        bars.append(Bar(start + step * end, base - height - 2, 2.4, height + 7, "gw-stop", 1))
-        return bars, [Text(right, base + 1, size.number + 2, text, "d-num end")]
 
-    # What would be
+class Column(NamedTuple):
+    """A column with its glass."""
 
-    def ghosts(self) -> list[Ghost]:
-        """Return where the glass of each choice would land, as far as the scene holds previews."""
-        if self.scene.view["seat"] != self.area:
-            return []
-        found: list[Ghost] = []
-        for choice in self.scene.choices:
-            if choice.kind in {"take", "colour"}:
-                found += self.ghosts_of(choice)
-        return found
+    room: float
+    column: int
+    colour: int | None  # None: not yet opened
+    glass: Pile
+    points: int | None  # None: it does not score
 
-    def ghosts_of(self, choice: Choice) -> list[Ghost]:
-        """Return the landing cells of one choice, each with the piece that would lie there."""
-        value = next(iter(choice.args.values()))
-        taking = choice.kind == "take"
-        place = f"tile-{value}" if taking else "taken"
-        source = self.tile_glass(value) if taking else self.scene.view["gather"]["taken"]
-        found = []
-        for column, height, n, colour in columns_filled(previews(self.scene, choice)):
-            numbers = [number for number, piece in enumerate(source) if piece // SHAPES == colour]
-            css = f"gw-for-{'tile' if taking else 'colour'}-{value}"
-            for row, number in zip(range(height - n, height), numbers, strict=False):
-                found.append(self.ghost((column - 1, row), css, place, number, source[number]))
-        return found
 
-    def ghost(self, cell: tuple[int, int], css: str, place: str, number: int, piece: int) -> Ghost:
-        """Return one piece as it would lie in a cell."""
-        x, y, side = self.spot(*cell)
-        return Ghost(self.cell(*cell, lit=False), css, self.glass.piece(place, number, piece, x, y, side))
+class Ghost(NamedTuple):
+    """A piece of glass as it would lie, shown while its source is pointed at."""
 
-    def tile_glass(self, tile: int) -> list[int]:
-        """Return the glass of a river tile."""
-        return next(shown["glass"] for shown in self.scene.view["river"] if shown["tile"] == tile)
+    column: int
+    row: int
+    css: str  # of what is pointed at
+    type: int  # of glass
+
+
+class Ghosts(NamedTuple):
+    """All that would be."""
+
+    room: float
+    ghosts: tuple[Ghost, ...]
+
+
+def factory_pieces(
+    canvas: Canvas[GlassworksView, Components], glass: Visible, effects: Effects, area: int, room: float
+) -> list[Piece]:
+    """Compose the large factory."""
+    shown = canvas.view["areas"][area]
+    scoring = {column["column"]: column["points"] for column in shown["scoring_columns"]}
+    ground = Ground(room, who(canvas.view, area), tuple(scoring))
+    rows = Rows(room, tuple([(row["cells"], row["points"]) for row in shown["rows"]]))
+    return [
+        canvas.piece("factory", draw_ground, ground),
+        canvas.piece("track", draw_track, track(canvas, area, room)),
+        canvas.piece("rows", draw_rows, rows),
+        *[
+            canvas.piece(f"column-{number}", draw_column, column(shown, glass.columns[area], number, scoring, room))
+            for number in range(canvas.components.limits.columns)
+        ],
+        canvas.piece("ghosts", draw_ghosts, Ghosts(room, ghosts(canvas, glass, effects, area))),
+    ]
+
+
+def track(canvas: Canvas[GlassworksView, Components], area: int, room: float) -> Track:
+    """Return what is said above the factory."""
+    view = canvas.view
+    person = who(view, area)
+    name = None if view["seat"] == area else name_of(canvas.words, person)
+    return Track(room, person, name, is_first(view, area), view["areas"][area]["inventory"])
+
+
+def column(shown: AreaView, glass: tuple[Pile, ...], number: int, scoring: dict[int, int], room: float) -> Column:
+    """Return a column, opened or not."""
+    if number >= len(glass):
+        return Column(room, number, None, (), scoring.get(number))
+    return Column(room, number, shown["columns"][number]["colour"], glass[number], scoring.get(number))
+
+
+# Ground
+
+
+def draw_ground(brush: Brush[Components], ground: Ground) -> str:
+    """Draw frame, cells, the lit ground of the scoring columns, and the table of row points below them (2.6)."""
+    grid = Grid(brush, ground.room)
+    cells = [
+        (Box("factory-cell", *grid.cell(column, row)), column in ground.lit)
+        for row in range(grid.rows)
+        for column in range(grid.columns)
+    ]
+    lanes = [
+        Bar(grid.place(column, 0)[0], grid.top - 2, grid.cell_width, grid.cell_height * grid.rows + 2, "gw-lane", 6)
+        for column in ground.lit
+    ]
+    return brush.render(
+        "factory.svg.j2",
+        who=ground.who,
+        frame=Box("factory-frame", *grid.size[:4]),
+        lanes=lanes,
+        cells=cells,
+        pills=pills(brush, grid),
+    )
+
+
+def pills(brush: Brush[Components], grid: Grid) -> list[Plate]:
+    """Return the table of row points."""
+    y, height = grid.top + grid.cell_height * grid.rows + 2, grid.size.pill - 4
+    width = grid.cell_width - 10
+    return [
+        Plate(grid.place(column, 0)[0] + 5, y, width, height, str(points), grid.size.number)
+        for column, points in enumerate(brush.components.scoring.row[1:])
+    ]
+
+
+# The line above
+
+
+def draw_track(brush: Brush[Components], track: Track) -> str:
+    """Draw name and inventory track (4.6): a notch for each piece up to the one that sets off the end."""
+    size = Grid(brush, track.room).size
+    wide = size.corner
+    base = size.y + size.head - (9 if wide else 5)
+    letters = 18.0 if wide else 15.0
+    sign = letters + 6
+    left = size.x + size.border + 4
+    title = brush.say("draw.my_factory") if track.name is None else track.name
+    name = short_name(title, 150 if wide else 124, letters)
+    icons = [Icon(track.who.sign(brush), left, base - sign * 0.74, sign, track.who.css)]
+    end = left + sign + 12 + bold_width(name, letters)
+    if track.first:
+        icons.append(Icon("first-player", end, base - letters * 0.9, letters + 2))
+        end += letters + 6
+    bars, number = notches(size, track.inventory, brush.components.limits.end_inventory, end + 6, base)
+    texts = [Text(left + sign + 6, base, letters, name, "d-title"), number]
+    return brush.render("marks.svg.j2", css=track.who.css, bars=bars, icons=icons, texts=texts)
+
+
+def notches(size: Size, inventory: int, end: int, left: float, base: float) -> tuple[list[Bar], Text]:
+    """Return the notches and the number beside them."""
+    right = size.x + size.width - size.border - 6
+    text = f"{inventory}/{end}"
+    room = right - bold_width(text, size.number + 2) - 10 - left
+    step = min(room / end, 12)
+    start = left + room - step * end
+    height, top = size.number, base - size.number + 1.5
+    full = ["gw-notch full" if number < inventory else "gw-notch" for number in range(end)]
+    bars = [Bar(start + step * number, top, step - 1.8, height, css, 1.5) for number, css in enumerate(full)]
+    bars.append(Bar(start + step * end, base - height - 2, 2.4, height + 7, "gw-stop", 1))
+    return bars, Text(right, base + 1, size.number + 2, text, "d-num end")
+
+
+# Rows and columns
+
+
+def draw_rows(brush: Brush[Components], rows: Rows) -> str:
+    """Draw a bar under the cells that count in each row, and its points; a pale 0 where it brings nothing."""
+    grid = Grid(brush, rows.room)
+    size = grid.size
+    height = min(32, grid.cell_height - 4)
+    runs, plates, zeros = [], [], []
+    for row, (cells, points) in enumerate(rows.rows):
+        _, y = grid.place(0, row)
+        if cells:
+            runs.append(Bar(grid.left, y + grid.cell_height - 3, grid.cell_width * cells, 3, "gw-run", 1.5))
+        if points:
+            x, top = size.x + size.border + 2, y + (grid.cell_height - height) / 2
+            plates.append(Plate(x, top, size.plate, height, str(points), size.number + 1))
+        else:
+            x, middle = size.x + size.border + size.plate * 0.42, y + grid.cell_height / 2
+            zeros.append(Text(x, middle + size.number * 0.36, size.number, "0", "d-note middle"))
+    return brush.render("rows.svg.j2", runs=runs, plates=plates, zeros=zeros)
+
+
+def draw_column(brush: Brush[Components], column: Column) -> str:
+    """Draw what lies in a column, the points of its cells and the flag over it."""
+    grid = Grid(brush, column.room)
+    laid = [grid.lay(brush, glass, column.column, row) for row, glass in enumerate(column.glass)]
+    texts = [*numbers(brush, grid, column), *letter(brush, grid, column)]
+    return brush.render("column.svg.j2", glass=laid, flag=flag(grid, column), texts=texts)
+
+
+def flag(grid: Grid, column: Column) -> Plate | None:
+    """Return the flag over a scoring column."""
+    if column.points is None:
+        return None
+    width = min(40, grid.cell_width - 6)
+    left = grid.place(column.column, 0)[0] + (grid.cell_width - width) / 2
+    height = grid.size.flag
+    return Plate(left, grid.top - height, width, height, str(column.points), grid.size.number - 0.5)
+
+
+def numbers(brush: Brush[Components], grid: Grid, column: Column) -> list[Text]:
+    """Return the points printed in the cells: what a column of that height brings (2.7)."""
+    texts = []
+    small = grid.size.small
+    for row, line in enumerate(brush.components.scoring.column):
+        points = str(line[column.column])
+        x, y, width, height = grid.cell(column.column, row)
+        if grid.size.corner:
+            texts.append(Text(x + width - 3, y + small + 0.5, small, points, "d-num end gw-cellnum"))
+        elif row >= len(column.glass):
+            texts.append(Text(x + width / 2, y + height / 2 + small * 0.36, small, points, "d-num middle gw-cellnum"))
+    return texts
+
+
+def letter(brush: Brush[Components], grid: Grid, column: Column) -> list[Text]:
+    """Return the letter of the column's colour, beside its lowest piece: a sign besides hue and pattern."""
+    if column.colour is None or not grid.size.corner:
+        return []
+    x, y = grid.place(column.column, 0)
+    code = brush.components.colour[column.colour].code
+    return [Text(x + grid.cell_width - 4, y + grid.cell_height - 6, 13, code, "d-num end gw-cellnum")]
+
+
+# What would be
+
+
+def ghosts(
+    canvas: Canvas[GlassworksView, Components], glass: Visible, effects: Effects, area: int
+) -> tuple[Ghost, ...]:
+    """Return where the glass of each choice would land, as far as the scene holds previews."""
+    if canvas.view["seat"] != area:
+        return ()
+    found: list[Ghost] = []
+    for choice in canvas.scene.choices:
+        if choice.kind in {"take", "colour"}:
+            found += ghosts_of(choice, glass, effects[choice.code])
+    return tuple(found)
+
+
+def ghosts_of(choice: Choice, glass: Visible, events: list[Event]) -> list[Ghost]:
+    """Return the landing cells of one choice, each with the glass that would lie there."""
+    value = next(iter(choice.args.values()))
+    taking = choice.kind == "take"
+    source = glass.tiles[value] if taking else glass.taken
+    css = f"gw-for-{'tile' if taking else 'colour'}-{value}"
+    found = []
+    for column, height, n, colour in columns_filled(events):
+        landing = [one for one in source if one.type // SHAPES == colour]
+        rows = range(height - n, height)
+        found += [Ghost(column - 1, row, css, one.type) for row, one in zip(rows, landing, strict=False)]
+    return found
 
 
 def columns_filled(events: list[Event]) -> list[list[int]]:
@@ -325,3 +335,15 @@ def columns_filled(events: list[Event]) -> list[list[int]]:
     names = ("column", "height", "n", "colour")
     found = [[event.values[name] for name in names] for event in events if event.kind == "column"]
     return [[value for value in values if isinstance(value, int)] for values in found]
+
+
+def draw_ghosts(brush: Brush[Components], value: Ghosts) -> str:
+    """Draw what would be; it is hidden until its source is pointed at."""
+    if not value.ghosts:
+        return ""
+    grid = Grid(brush, value.room)
+    shown = [
+        (ghost.css, grid.cell(ghost.column, ghost.row), grid.lay(brush, Glass(ghost.type, 1), ghost.column, ghost.row))
+        for ghost in value.ghosts
+    ]
+    return brush.render("ghosts.svg.j2", ghosts=shown)

@@ -1,123 +1,173 @@
 """Glass as it is drawn: every visible piece with a name of its own, so that it glides from place to place."""
 
-from dataclasses import dataclass, replace
 from typing import NamedTuple
+
+from markupsafe import Markup
 
 from dolina.core.events import Event
 from dolina.games.glassworks.components import Components
-from dolina.games.glassworks.rules_table import SHAPES
+from dolina.games.glassworks.draw.marks import GLASS_BOX, Box, Text, signed
+from dolina.games.glassworks.rules_table import SHAPES, TYPES
 from dolina.games.glassworks.view_types import GlassworksView
-from dolina.telling.picture import Choice, Scene
+from dolina.telling.pieces import Brush, Canvas, Click
 
 MARK_SHIFT = (0, 0, 6, -2, 5, 0)  # how far the etched mark lies below the middle, by shape, in a box of 48
-BOX = 48
+MARKED = 10  # the least height of a chip with a mark
+WITH_EFFECTS = {"take", "colour", "lake"}  # the choices whose effects the picture shows
 
 
-class Spot(NamedTuple):
-    """Where a piece lies: kind of place (and whose or which), and its number there."""
+class Glass(NamedTuple):
+    """A visible piece of glass: its type, and which it is among its equals."""
 
-    place: str
-    number: int
-
-
-@dataclass(frozen=True)
-class Piece:
-    """A piece of glass and where it is drawn."""
-
-    id: str
-    piece: int
-    shape: str
-    colour: str
-    x: float
-    y: float
-    size: float
-    choice: Choice | None = None
-    state: str = ""  # class of a state: selected, placed
-    ring: float = 0  # side of the square ring around it; 0 = none
+    type: int
+    copy: int  # from 1
 
     @property
-    def mark_y(self) -> float:
-        """Return where the mark lies."""
-        return round(self.y + MARK_SHIFT[self.piece % SHAPES] * self.size / BOX, 2)
-
-    @property
-    def middle_x(self) -> float:
-        """Return the middle."""
-        return self.x + self.size / 2
-
-    @property
-    def middle_y(self) -> float:
-        """Return the middle."""
-        return self.y + self.size / 2
+    def id(self) -> str:
+        """Its name in a picture: `glass-13`, then `glass-13-2` … for more of the same type."""
+        return f"glass-{self.type}" if self.copy == 1 else f"glass-{self.type}-{self.copy}"
 
 
-class Glass:
-    """All visible glass: gives each piece its id, `glass-13`, then `glass-13-2` … for more of the same type.
+Pile = tuple[Glass, ...]
+
+
+class Visible(NamedTuple):
+    """All visible glass by where it lies.
 
     Equal pieces cannot be told apart in a view; numbering them in this order of places, those first
     that glass never leaves, moves the fewest names when a piece moves.
     """
 
-    def __init__(self, scene: Scene[GlassworksView], components: Components) -> None:
-        self.scene = scene
-        self.components = components
-        self.ids: dict[Spot, str] = {}
-        seen: dict[int, int] = {}
-        for place, pieces in places(scene.view):
-            for number, piece in enumerate(pieces):
-                seen[piece] = seen.get(piece, 0) + 1
-                again = f"-{seen[piece]}" if seen[piece] > 1 else ""
-                self.ids[Spot(place, number)] = f"glass-{piece}{again}"
-
-    def piece(self, place: str, number: int, piece: int, x: float, y: float, size: float) -> Piece:
-        """Return a piece that cannot be clicked."""
-        shape = self.components.shape[piece % SHAPES].id
-        colour = self.components.colour[piece // SHAPES].id
-        return Piece(self.ids[Spot(place, number)], piece, shape, colour, round(x, 2), round(y, 2), size)
-
-    def choosable(self, piece: Piece, kind: str, ring: float) -> Piece:
-        """Make the piece a part to click on, if that action is legal now."""
-        choice = self.scene.choice(kind, glass=piece.piece)
-        return replace(piece, choice=choice, ring=ring) if choice else piece
+    columns: list[tuple[Pile, ...]]  # by area
+    overflow: list[Pile]
+    taken: Pile
+    tiles: dict[int, Pile]
+    satchels: list[Pile]
+    lake: Pile
 
 
-def places(view: GlassworksView) -> list[tuple[str, list[int]]]:
-    """Return every place with its glass, in the order of names."""
-    areas = list(enumerate(view["areas"]))
-    found = [
-        (column_place(area, column), content["glass"])
-        for area, shown in areas
-        for column, content in enumerate(shown["columns"])
-    ]
-    found += [(f"overflow-{area}", shown["overflow"]) for area, shown in areas]
-    found.append(("taken", view["gather"]["taken"]))
-    found += [(f"tile-{tile['tile']}", tile["glass"]) for tile in sorted(view["river"], key=lambda tile: tile["tile"])]
-    found += [(f"satchel-{area}", shown["satchel"]) for area, shown in areas]
-    found.append(("lake", view["lake"]))
-    return found
+def visible(view: GlassworksView) -> Visible:
+    """Give every visible piece of glass its name."""
+    seen = [0] * TYPES
+
+    def pile(types: list[int]) -> Pile:
+        named = []
+        for kind in types:
+            seen[kind] += 1
+            named.append(Glass(kind, seen[kind]))
+        return tuple(named)
+
+    areas = view["areas"]
+    return Visible(
+        columns=[tuple([pile(column["glass"]) for column in area["columns"]]) for area in areas],
+        overflow=[pile(area["overflow"]) for area in areas],
+        taken=pile(view["gather"]["taken"]),
+        tiles={tile["tile"]: pile(tile["glass"]) for tile in sorted(view["river"], key=lambda tile: tile["tile"])},
+        satchels=[pile(area["satchel"]) for area in areas],
+        lake=pile(view["lake"]),
+    )
 
 
-def column_place(area: int, column: int) -> str:
-    """Return the name of a column of a factory."""
-    return f"column-{area}-{column}"
+class Laid(NamedTuple):
+    """A piece of glass where it is drawn."""
+
+    id: str
+    shape: str
+    colour: str
+    x: float
+    y: float
+    size: float
+    mark_y: float  # of the etched mark
+    click: Click | None = None
+    placed: bool = False  # in this turn
+    chosen: bool = False
+    ring: float = 0  # side of the square ring around it; 0 = none
+
+    @property
+    def face(self) -> Markup:
+        """The glass itself, with the etched mark of its colour."""
+        size = round(self.size, 1)
+        box = f'width="{size}" height="{size}"/>'
+        face = f'<use href="#gw-glass-{self.shape}" x="{self.x}" y="{self.y}" {box}'
+        if self.colour != "white":
+            face += f'<use href="#gw-mark-{self.colour}" x="{self.x}" y="{self.mark_y}" {box}'
+        return Markup(face)  # noqa: S704 - numbers, and names from the component file
+
+    @property
+    def ring_box(self) -> tuple[float, float, float]:
+        """The ring: its upper left corner and side."""
+        left, top = self.x + self.size / 2 - self.ring / 2, self.y + self.size / 2 - self.ring / 2
+        return round(left, 1), round(top, 1), round(self.ring, 1)
+
+    def __html__(self) -> str:
+        """Write glass that cannot be clicked; what can, a template writes."""
+        if not self.placed:
+            return f'<g id="{self.id}" class="part gw-c-{self.colour}">{self.face}</g>\n'
+        x, y, radius = round(self.x + self.size / 2, 1), round(self.y + self.size / 2, 1), round(self.size * 0.6, 1)
+        circle = f'<circle class="gw-placed" cx="{x}" cy="{y}" r="{radius}"/>'
+        return f'<g id="{self.id}" class="part gw-c-{self.colour} placed">{self.face}{circle}</g>\n'
 
 
-def previews(scene: Scene[GlassworksView], choice: Choice) -> list[Event]:
-    """Return what a choice would do."""
-    return scene.preview(choice.code)
+class Chip(NamedTuple):
+    """Glass where there is no room for its shape: a chip that fills its cell, with a mark if it is high enough."""
+
+    id: str
+    colour: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def __html__(self) -> str:
+        face = Box("glass-mini", self.x, self.y, self.width, self.height).__html__()
+        if self.height >= MARKED and self.colour != "white":
+            side = min(self.height * 1.12, self.width)
+            left, top = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
+            face += Box(f"mark-{self.colour}", left, top, side, side).__html__()
+        return f'<g id="{self.id}" class="part gw-c-{self.colour}">{face}</g>\n'
 
 
-def change_of(scene: Scene[GlassworksView], choice: Choice) -> int | None:
-    """Return how a choice changes the score, if that is known."""
-    changes = [event.values["change"] for event in previews(scene, choice) if event.kind == "score"]
+def lay(brush: Brush[Components], glass: Glass, x: float, y: float, size: float) -> Laid:
+    """Return a piece of glass that cannot be clicked."""
+    number = glass.type % SHAPES
+    shape, colour = brush.components.shape[number].id, brush.components.colour[glass.type // SHAPES].id
+    top = round(y, 2)
+    mark_y = round(top + MARK_SHIFT[number] * size / GLASS_BOX, 2)
+    return Laid(glass.id, shape, colour, round(x, 2), top, size, mark_y)
+
+
+# What choices would do
+
+Effects = dict[int, list[Event]]  # by the code of the choice
+
+
+def effects_of(canvas: Canvas[GlassworksView, Components]) -> Effects:
+    """Return what those choices would do whose effects are shown."""
+    scene = canvas.scene
+    return {choice.code: scene.preview(choice.code) for choice in scene.choices if choice.kind in WITH_EFFECTS}
+
+
+def change_of(effects: Effects, click: Click | None) -> int | None:
+    """Return how a click changes the score, if that is known."""
+    events = effects.get(click.code, []) if click else []
+    changes = [event.values["change"] for event in events if event.kind == "score"]
     return next((change for change in changes if isinstance(change, int)), None)
 
 
-def signed(number: int) -> str:
-    """Write a change with its sign."""
-    return f"+{number}" if number > 0 else minus(number)
+class Tag(NamedTuple):
+    """A small label on a part: what choosing it changes."""
+
+    x: float
+    y: float
+    change: int
+
+    def __html__(self) -> str:
+        css = "gw-loss" if self.change < 0 else "gw-gain"
+        box = f'x="{round(self.x - 22, 1)}" y="{round(self.y - 11.5, 1)}" width="44" height="22" rx="11"'
+        text = Text(self.x, self.y + 5, 15, signed(self.change), f"d-num middle {css}")
+        return f'<rect class="gw-tag" {box}/>{text.__html__()}'
 
 
-def minus(number: int) -> str:
-    """Write a number with a real minus sign."""
-    return str(number).replace("-", "−")
+def tag_of(change: int | None, x: float, y: float) -> Tag | None:
+    """Return the label with the change of score, where it is known."""
+    return None if change is None else Tag(x, y, change)

@@ -1,27 +1,40 @@
 """The areas of the others, small: factory with live points, satchel, sources, inventory."""
 
-from dataclasses import dataclass, field
+from functools import cache
+from typing import NamedTuple
 
-from dolina.games.glassworks.draw.factory import Cell, Plate
-from dolina.games.glassworks.draw.glass import Glass, Piece, column_place, minus
+from dolina.games.glassworks.components import Components
+from dolina.games.glassworks.draw.glass import Chip, Laid, Pile, Visible, lay
 from dolina.games.glassworks.draw.marks import (
     Bar,
     Icon,
+    Plate,
+    Sources,
     Text,
     Who,
     bold_width,
-    large_area,
-    moves,
+    is_first,
+    minus,
+    name_of,
     short_name,
-    source_texts,
+    source_marks,
+    sources_of,
     who,
 )
+from dolina.games.glassworks.view_types import GlassworksView
+from dolina.telling.eyes import WIDE
+from dolina.telling.picture import Piece
+from dolina.telling.pieces import Brush, Canvas
 
 REAL = 24  # from this height on a cell shows a real piece with its shape, below it a chip
+WIDE_CORNER = (714, 224)
+TALL_LEFT, TALL_BOTTOM = 4, 450
+
+Point = tuple[float, float]
+Rectangle = tuple[float, float, float, float]
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(NamedTuple):
     """The measures of a small area, from its own upper left corner."""
 
     width: float
@@ -41,27 +54,6 @@ class Plan:
     named: bool = True
     row_points: bool = True
     flag_points: bool = True
-
-
-@dataclass(frozen=True)
-class Area:
-    """A small area, ready to be drawn."""
-
-    who: Who
-    x: float
-    y: float
-    width: float
-    height: float
-    moves: bool
-    grids: list[tuple[str, str]]  # class and path: all cells in one, those of scoring columns in another
-    cells: list[Cell]  # those with glass
-    chips: bool
-    flags: list[Plate]
-    pockets: list[tuple[float, float, float]]  # the empty ones: middle and radius
-    satchel: list[Piece]
-    bars: list[Bar] = field(default_factory=list)
-    texts: list[Text] = field(default_factory=list)
-    icons: list[Icon] = field(default_factory=list)
 
 
 def wide_plans(count: int) -> list[tuple[float, float, Plan]]:
@@ -129,200 +121,291 @@ def tall_plans(count: int) -> list[tuple[float, float, Plan]]:
     return [((width + 6) * number, 0, plan) for number in range(count)]
 
 
-def others(glass: Glass, x: float, y: float, *, wide: bool) -> list[Area]:
-    """Draw everybody's area but the large one, clockwise from it."""
-    view = glass.scene.view
-    count = len(view["areas"])
-    large = large_area(view)
-    order = [(large + distance) % count for distance in range(1, count)]
-    plans = wide_plans(len(order)) if wide else tall_plans(len(order))
+class Spot(NamedTuple):
+    """Which of how many small areas: that gives its place and measures."""
+
+    others: int
+    number: int
+
+
+class Panel(NamedTuple):
+    """The ground of a small area."""
+
+    spot: Spot
+    who: Who
+    moves: bool
+
+
+class SmallFactory(NamedTuple):
+    """A small factory."""
+
+    spot: Spot
+    columns: tuple[Pile, ...]
+    scoring: tuple[tuple[int, int], ...]  # columns and their points
+    rows: tuple[int, ...]  # their points
+
+
+class SmallSatchel(NamedTuple):
+    """A small satchel."""
+
+    spot: Spot
+    glass: Pile
+
+
+class Numbers(NamedTuple):
+    """Who it is, and the numbers of a small area."""
+
+    spot: Spot
+    who: Who
+    name: str
+    score: int
+    first: bool
+    turns: int | None  # once the end has begun (4.6)
+    sources: Sources
+    inventory: int
+
+
+def other_pieces(canvas: Canvas[GlassworksView, Components], glass: Visible, large: int) -> list[Piece]:
+    """Compose everybody's area but the large one, clockwise from it."""
+    count = len(canvas.view["areas"])
+    found = []
+    for number in range(1, count):
+        found += area_pieces(canvas, glass, (large + number) % count, Spot(count - 1, number - 1))
+    return found
+
+
+def area_pieces(canvas: Canvas[GlassworksView, Components], glass: Visible, area: int, spot: Spot) -> list[Piece]:
+    """Compose one small area."""
+    view = canvas.view
+    shown = view["areas"][area]
+    name = f"other-{spot.number + 1}"
+    scoring = tuple([(column["column"], column["points"]) for column in shown["scoring_columns"]])
+    rows = tuple([row["points"] for row in shown["rows"]])
+    factory = SmallFactory(spot, glass.columns[area], scoring, rows)
     return [
-        SmallArea(glass, area, x + left, y + top, plan).draw()
-        for area, (left, top, plan) in zip(order, plans, strict=True)
+        canvas.piece(name, draw_panel, Panel(spot, who(view, area), view["turn"] == area)),
+        canvas.piece(f"{name}-factory", draw_small_factory, factory),
+        canvas.piece(f"{name}-satchel", draw_small_satchel, SmallSatchel(spot, glass.satchels[area])),
+        canvas.piece(f"{name}-numbers", draw_numbers, numbers(canvas, area, spot)),
     ]
 
 
-def grid_path(cells: list[Cell], *, lit: bool) -> str:
-    """Return the cells as one path; its round stroke makes round corners, so it lies a little inside."""
-    return "".join(
-        f"M{cell.x + 1.5:.1f} {cell.y + 1.5:.1f}h{cell.width - 3:.1f}v{cell.height - 3:.1f}h{3 - cell.width:.1f}z"
-        for cell in cells
-        if cell.lit == lit
+def numbers(canvas: Canvas[GlassworksView, Components], area: int, spot: Spot) -> Numbers:
+    """Return what is told of an area in numbers."""
+    view = canvas.view
+    shown, person, turns = view["areas"][area], who(view, area), view["end"]["turns_left_by_area"]
+    return Numbers(
+        spot,
+        person,
+        name_of(canvas.words, person),
+        shown["score"],
+        is_first(view, area),
+        None if turns is None or view["turn"] is None else turns[area],
+        sources_of(shown["sources"]),
+        shown["inventory"],
     )
 
 
-class SmallArea:
-    """Draws one small area."""
+@cache
+def placed(layout: str, spot: Spot) -> tuple[float, float, Plan]:
+    """Return the upper left corner of a small area, and its measures."""
+    if layout == WIDE:
+        left, top, plan = wide_plans(spot.others)[spot.number]
+        return WIDE_CORNER[0] + left, WIDE_CORNER[1] + top, plan
+    left, top, plan = tall_plans(spot.others)[spot.number]
+    return TALL_LEFT + left, TALL_BOTTOM - plan.height + top, plan
 
-    def __init__(self, glass: Glass, area: int, x: float, y: float, plan: Plan) -> None:
-        self.glass = glass
-        self.scene = glass.scene
-        self.components = glass.components
-        self.area = area
-        self.shown = self.scene.view["areas"][area]
-        self.x, self.y, self.plan = x, y, plan
-        self.rows = self.components.limits.rows
-        self.columns = self.components.limits.columns
-        self.chips = plan.cell[1] < REAL
 
-    def draw(self) -> Area:
-        """Return everything there is to draw."""
-        plan = self.plan
-        person = who(self.scene, self.components, self.area)
-        scoring = {shown["column"]: shown["points"] for shown in self.shown["scoring_columns"]}
-        icons, texts = self.head(person)
-        more_icons, more_texts, bars = self.numbers()
-        cells = [
-            self.cell(column, row, column in scoring) for row in range(self.rows) for column in range(self.columns)
-        ]
-        pockets, satchel = self.satchel()
-        return Area(
-            who=person,
-            x=self.x,
-            y=self.y,
-            width=plan.width,
-            height=plan.height,
-            moves=moves(self.scene.view, self.area),
-            grids=[("gw-grid", grid_path(cells, lit=False)), ("gw-grid gw-lit", grid_path(cells, lit=True))],
-            cells=[cell for cell in cells if cell.piece],
-            chips=self.chips,
-            flags=[self.flag(column, points) for column, points in scoring.items()],
-            pockets=pockets,
-            satchel=satchel,
-            bars=bars,
-            texts=[*texts, *more_texts, *(self.row_points() if plan.row_points else [])],
-            icons=[*icons, *more_icons],
+def tall_line(count: int) -> float:
+    """Return how high the line of so many others is on a phone."""
+    return tall_plans(count)[0][2].height
+
+
+def draw_panel(brush: Brush[Components], panel: Panel) -> str:
+    """Draw the ground of an area; that of the mover is lit."""
+    x, y, plan = placed(brush.layout, panel.spot)
+    box = (x, y, plan.width, plan.height)
+    return brush.render("panel.svg.j2", who=panel.who, box=box, moves=panel.moves)
+
+
+# Factory
+
+
+class Cells:
+    """Where the cells of a small factory lie."""
+
+    def __init__(self, brush: Brush[Components], spot: Spot) -> None:
+        self.brush = brush
+        x, y, plan = placed(brush.layout, spot)
+        self.x, self.y, self.plan = x + plan.grid[0], y + plan.grid[1], plan
+        self.columns, self.rows = brush.components.limits.columns, brush.components.limits.rows
+
+    def place(self, column: int, row: int) -> Point:
+        """Return the upper left corner of a cell; row 0 is the lowest."""
+        width, height = self.plan.cell
+        return self.x + width * column, self.y + height * (self.rows - 1 - row)
+
+    def cell(self, column: int, row: int) -> Rectangle:
+        """Return the box of a cell."""
+        height = self.plan.cell[1] if row else self.plan.base
+        return *self.place(column, row), self.plan.cell[0] - 1, height - 1
+
+    def path(self, columns: list[int]) -> str:
+        """Return cells as one path; its round stroke makes round corners, so it lies a little inside."""
+        boxes = [self.cell(column, row) for row in range(self.rows) for column in columns]
+        return "".join(
+            f"M{x + 1.5:.1f} {y + 1.5:.1f}h{width - 3:.1f}v{height - 3:.1f}h{3 - width:.1f}z"
+            for x, y, width, height in boxes
         )
 
-    # Factory
-
-    def place(self, column: int, row: int) -> tuple[float, float]:
-        """Return the upper left corner of a cell; row 0 is the lowest."""
-        plan = self.plan
-        x, y = self.x + plan.grid[0], self.y + plan.grid[1]
-        return x + plan.cell[0] * column, y + plan.cell[1] * (self.rows - 1 - row)
-
-    def cell(self, column: int, row: int, lit: bool) -> Cell:
-        """Return a cell with what lies in it."""
-        x, y = self.place(column, row)
-        width, height = self.plan.cell[0] - 1, (self.plan.cell[1] if row else self.plan.base) - 1
-        columns = self.shown["columns"]
-        piece = None
-        if column < len(columns) and row < len(columns[column]["glass"]):
-            side = min(width, height) - 3
-            left, top = x + (width - side) / 2, y + (height - side) / 2
-            kind = columns[column]["glass"][row]
-            piece = self.glass.piece(column_place(self.area, column), row, kind, left, top, side)
-        return Cell(x, y, width, height, lit, piece)
+    def glass(self, columns: tuple[Pile, ...]) -> list[Laid | Chip]:
+        """Return the glass in its cells, as chips where they are low."""
+        found: list[Laid | Chip] = []
+        for number, column in enumerate(columns):
+            for row, glass in enumerate(column):
+                x, y, width, height = self.cell(number, row)
+                side = min(width, height) - 3
+                laid = lay(self.brush, glass, x + (width - side) / 2, y + (height - side) / 2, side)
+                chips = self.plan.cell[1] < REAL
+                found.append(Chip(laid.id, laid.colour, x, y, width, height) if chips else laid)
+        return found
 
     def flag(self, column: int, points: int) -> Plate:
         """Return the flag over a scoring column; where it is too small, without its number."""
         x, y = self.place(column, self.rows - 1)
+        room = self.plan.cell[0] - 1
         size = self.plan.small - 0.5
         if not self.plan.flag_points:
-            return Plate(x, y - 5, self.plan.cell[0] - 1, 5, "", 0)
+            return Plate(x, y - 5, room, 5, "", 0)
         height = size + 1.5
-        width = max(self.plan.cell[0] - 1, bold_width(str(points), size) + 3)
-        return Plate(x + (self.plan.cell[0] - 1 - width) / 2, y - height - 1.5, width, height, str(points), size)
+        width = max(room, bold_width(str(points), size) + 3)
+        return Plate(x + (room - width) / 2, y - height - 1.5, width, height, str(points), size)
 
-    def row_points(self) -> list[Text]:
+    def row_points(self, rows: tuple[int, ...]) -> list[Text]:
         """Return what each row brings now, at its left."""
-        plan, texts = self.plan, []
-        for row, shown in enumerate(self.shown["rows"]):
-            if shown["points"]:
+        if not self.plan.row_points:
+            return []
+        texts = []
+        for row, points in enumerate(rows):
+            if points:
                 x, y = self.place(0, row)
-                height = plan.cell[1] if row else plan.base
-                size = min(plan.small, height - 0.4)
-                texts.append(Text(x - 3, y + height / 2 + size * 0.35, size, str(shown["points"]), "d-num end gw-gain"))
+                height = self.plan.cell[1] if row else self.plan.base
+                size = min(self.plan.small, height - 0.4)
+                texts.append(Text(x - 3, y + height / 2 + size * 0.35, size, str(points), "d-num end gw-gain"))
         return texts
 
-    # Around it
 
-    def head(self, person: Who) -> tuple[list[Icon], list[Text]]:
-        """Return sign, name, score; who moves first; how many turns are left at the end."""
-        plan = self.plan
-        if not plan.named:
-            return self.narrow_head(person)
-        left, base = self.x + plan.head, self.y + plan.letters + 3
-        sign = plan.letters + 5
-        score = minus(self.shown["score"])
-        icons = [Icon(person.sign, left, base - sign * 0.77, sign, person.css)]
-        end = self.x + plan.width - 8
-        texts = [Text(end, base + 1, plan.letters + 3, score, "d-title end")]
-        end -= bold_width(score, plan.letters + 3) + 4
-        left += sign + 4
-        for icon, css in self.tokens():
-            end -= plan.letters + 1
-            icons.append(Icon(icon, end, base - plan.letters * 0.88, plan.letters + 1, css))
-        if not plan.track:
-            turn_icons, turn_texts, end = self.turns(end, base, back=True)
-            icons, texts = [*icons, *turn_icons], [*texts, *turn_texts]
-        texts.append(Text(left, base, plan.letters, short_name(person.name, end - left - 2, plan.letters), "d-title"))
-        return icons, texts
+def draw_small_factory(brush: Brush[Components], factory: SmallFactory) -> str:
+    """Draw a small factory."""
+    cells = Cells(brush, factory.spot)
+    lit = [column for column, _ in factory.scoring]
+    dark = [column for column in range(cells.columns) if column not in lit]
+    return brush.render(
+        "small_factory.svg.j2",
+        grids=[("gw-grid", cells.path(dark)), ("gw-grid gw-lit", cells.path(sorted(lit)))],
+        glass=cells.glass(factory.columns),
+        flags=[cells.flag(column, points) for column, points in factory.scoring],
+        texts=cells.row_points(factory.rows),
+    )
 
-    def narrow_head(self, person: Who) -> tuple[list[Icon], list[Text]]:
-        """Return sign, inventory and score, where there is no room for a name."""
-        left, base = self.x + 11, self.y + self.plan.letters + 3
-        icons = [
-            Icon(person.sign, left, base - 12.5, 16, person.css),
-            Icon("icon-inventory", left + 18, base - 9.5, 10, "gw-s-ink"),
-        ]
-        score = Text(self.x + self.plan.width - 5, base + 0.5, 15, minus(self.shown["score"]), "d-title end")
-        return icons, [score, Text(left + 29, base, self.plan.small, str(self.shown["inventory"]), "d-num")]
 
-    def tokens(self) -> list[tuple[str, str]]:
-        """Return what lies beside the name: the first player's marker."""
-        first = self.scene.view["first_player"] == self.area and self.scene.view["rival"] is None
-        return [("first-player", "")] if first else []
+# Satchel and numbers
 
-    def turns(self, x: float, y: float, *, back: bool) -> tuple[list[Icon], list[Text], float]:
-        """Return how many turns this area still has, once the end has begun (4.6): right of x, or left of it."""
-        left = self.scene.view["end"]["turns_left_by_area"]
-        if left is None or self.scene.view["turn"] is None:
-            return [], [], x
-        small = self.plan.small
-        start = x - 2 * small - 4 if back else x
-        icon = Icon("icon-turns", start, y - small * 0.88, small, "gw-i")
-        return [icon], [Text(start + small + 3, y, small, str(left[self.area]), "d-num")], start
 
-    def numbers(self) -> tuple[list[Icon], list[Text], list[Bar]]:
-        """Return points by source and the inventory."""
-        plan = self.plan
-        icons: list[Icon] = []
-        texts: list[Text] = []
-        if plan.sources:
-            x, y, step = plan.sources
-            icons, texts = source_texts(self.shown["sources"], self.x + x, self.y + y, plan.small, step)
-        if not plan.named:
-            return icons, texts, []
-        x, y = self.x + plan.inventory[0], self.y + plan.inventory[1]
-        end, inventory = self.scene.view["end"]["inventory"], self.shown["inventory"]
-        icons.append(Icon("icon-inventory", x, y - plan.small * 0.86, plan.small * 0.98, "gw-s-ink"))
-        left = x + plan.small * 1.25
-        bars = []
-        if plan.track:
-            done = plan.track * min(inventory, end) / end
-            bars = [Bar(left, y - 9.5, plan.track, 8, "gw-notch", 4), Bar(left, y - 9.5, done, 8, "gw-notch full", 4)]
-            left += plan.track + 6
-        text = f"{inventory}/{end}"
-        texts.append(Text(left, y, plan.small, text, "d-num"))
-        if plan.track:
-            after = (left + bold_width(text, plan.small) + 5, y)
-            place = (self.x + plan.turns[0], self.y + plan.turns[1]) if plan.turns else after
-            turn_icons, turn_texts, _ = self.turns(*place, back=False)
-            icons, texts = [*icons, *turn_icons], [*texts, *turn_texts]
-        return icons, texts, bars
+class Marks(NamedTuple):
+    """What is drawn around a small factory, in the making."""
 
-    def satchel(self) -> tuple[list[tuple[float, float, float]], list[Piece]]:
-        """Return the satchel: its glass and its empty pockets. All may see it (9.1)."""
-        plan = self.plan
-        limit, content = self.components.limits.satchel, self.shown["satchel"]
-        step = (plan.glass + 1.5) * limit / max(limit, len(content))
-        left, top = self.x + plan.satchel[0], self.y + plan.satchel[1]
-        pieces = [
-            self.glass.piece(f"satchel-{self.area}", number, piece, left + step * number, top, plan.glass)
-            for number, piece in enumerate(content)
-        ]
-        radius = plan.glass * 0.36
-        empty = range(len(content), limit)
-        return [(left + step * number + plan.glass / 2, top + plan.glass / 2, radius) for number in empty], pieces
+    bars: list[Bar]
+    icons: list[Icon]
+    texts: list[Text]
+
+
+def draw_numbers(brush: Brush[Components], shown: Numbers) -> str:
+    """Draw name, score, sources and inventory of an area."""
+    x, y, plan = placed(brush.layout, shown.spot)
+    marks = Marks([], [], [])
+    if plan.named:
+        add_head(brush, shown, marks)
+        add_sources(shown, marks, x, y, plan)
+        add_inventory(brush, shown, marks)
+    else:
+        add_narrow_head(brush, shown, marks)
+        add_sources(shown, marks, x, y, plan)
+    return brush.render("marks.svg.j2", css=shown.who.css, **marks._asdict())
+
+
+def add_head(brush: Brush[Components], shown: Numbers, marks: Marks) -> None:
+    """Add sign, name, score; who moves first; how many turns are left at the end."""
+    x, y, plan = placed(brush.layout, shown.spot)
+    letters = plan.letters
+    left, base, sign = x + plan.head, y + letters + 3, letters + 5
+    score = minus(shown.score)
+    end = x + plan.width - 8
+    marks.icons.append(Icon(shown.who.sign(brush), left, base - sign * 0.77, sign, shown.who.css))
+    marks.texts.append(Text(end, base + 1, letters + 3, score, "d-title end"))
+    end -= bold_width(score, letters + 3) + 4
+    left += sign + 4
+    if shown.first:
+        end -= letters + 1
+        marks.icons.append(Icon("first-player", end, base - letters * 0.88, letters + 1, ""))
+    if not plan.track and shown.turns is not None:
+        end -= 2 * plan.small + 4
+        add_turns(shown.turns, marks, end, base, plan.small)
+    marks.texts.append(Text(left, base, letters, short_name(shown.name, end - left - 2, letters), "d-title"))
+
+
+def add_narrow_head(brush: Brush[Components], shown: Numbers, marks: Marks) -> None:
+    """Add sign, inventory and score, where there is no room for a name."""
+    x, y, plan = placed(brush.layout, shown.spot)
+    left, base = x + 11, y + plan.letters + 3
+    marks.icons.append(Icon(shown.who.sign(brush), left, base - 12.5, 16, shown.who.css))
+    marks.icons.append(Icon("icon-inventory", left + 18, base - 9.5, 10, "gw-s-ink"))
+    marks.texts.append(Text(x + plan.width - 5, base + 0.5, 15, minus(shown.score), "d-title end"))
+    marks.texts.append(Text(left + 29, base, plan.small, str(shown.inventory), "d-num"))
+
+
+def add_turns(turns: int, marks: Marks, x: float, y: float, size: float) -> None:
+    """Add how many turns this area still has."""
+    marks.icons.append(Icon("icon-turns", x, y - size * 0.88, size, "gw-i"))
+    marks.texts.append(Text(x + size + 3, y, size, str(turns), "d-num"))
+
+
+def add_sources(shown: Numbers, marks: Marks, x: float, y: float, plan: Plan) -> None:
+    """Add the points by source, where there is room."""
+    if plan.sources:
+        left, base, step = plan.sources
+        icons, texts = source_marks(shown.sources, x + left, y + base, plan.small, step)
+        marks.icons.extend(icons)
+        marks.texts.extend(texts)
+
+
+def add_inventory(brush: Brush[Components], shown: Numbers, marks: Marks) -> None:
+    """Add the inventory, with a bar where there is room; then the turns follow it."""
+    corner_x, corner_y, plan = placed(brush.layout, shown.spot)
+    x, y, small = corner_x + plan.inventory[0], corner_y + plan.inventory[1], plan.small
+    end = brush.components.limits.end_inventory
+    marks.icons.append(Icon("icon-inventory", x, y - small * 0.86, small * 0.98, "gw-s-ink"))
+    left = x + small * 1.25
+    if plan.track:
+        done = plan.track * min(shown.inventory, end) / end
+        marks.bars.append(Bar(left, y - 9.5, plan.track, 8, "gw-notch", 4))
+        marks.bars.append(Bar(left, y - 9.5, done, 8, "gw-notch full", 4))
+        left += plan.track + 6
+    text = f"{shown.inventory}/{end}"
+    marks.texts.append(Text(left, y, small, text, "d-num"))
+    if plan.track and shown.turns is not None:
+        after = (left + bold_width(text, small) + 5, y)
+        place = (corner_x + plan.turns[0], corner_y + plan.turns[1]) if plan.turns else after
+        add_turns(shown.turns, marks, *place, small)
+
+
+def draw_small_satchel(brush: Brush[Components], satchel: SmallSatchel) -> str:
+    """Draw a satchel: its glass and its empty pockets. All may see it (9.1)."""
+    x, y, plan = placed(brush.layout, satchel.spot)
+    limit, count = brush.components.limits.satchel, len(satchel.glass)
+    step = (plan.glass + 1.5) * limit / max(limit, count)
+    left, top = x + plan.satchel[0], y + plan.satchel[1]
+    laid = [lay(brush, glass, left + step * number, top, plan.glass) for number, glass in enumerate(satchel.glass)]
+    middle, radius = plan.glass / 2, plan.glass * 0.36
+    pockets = [(left + step * number + middle, top + middle, radius) for number in range(count, limit)]
+    return brush.render("small_satchel.svg.j2", pockets=pockets, glass=laid)

@@ -1,242 +1,296 @@
 """The seat's own things: satchel, glass just taken, overflow, points."""
 
-from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
-from dolina.games.glassworks.draw.chart import Chart
-from dolina.games.glassworks.draw.glass import Glass, Piece, minus
-from dolina.games.glassworks.draw.marks import BOLD, Bar, Icon, Text, large_area, source_texts, who
-from dolina.games.glassworks.draw.river import Tag, tag_of
+from dolina.games.glassworks.components import Components
+from dolina.games.glassworks.draw.glass import (
+    Effects,
+    Glass,
+    Laid,
+    Pile,
+    Tag,
+    Visible,
+    change_of,
+    lay,
+    tag_of,
+)
+from dolina.games.glassworks.draw.marks import BOLD, Bar, Box, Sources, Text, minus, source_marks, sources_of
 from dolina.games.glassworks.rules_table import SHAPES
 from dolina.games.glassworks.view_types import GlassworksView, is_solo
-from dolina.telling.picture import Choice, Scene, wrap
+from dolina.telling.eyes import WIDE
+from dolina.telling.picture import Piece, wrap
+from dolina.telling.pieces import Brush, Canvas, Click
+
+CHOSEN_BY_PHASE = {"main": "pick", "place": "pair", "discard": "discard"}  # what a click on the satchel's glass does
+LINE_OF_CRATE = 5  # pieces; more lie in two lines
+RIGHT = 712  # where the room between satchel and overflow ends
 
 
-@dataclass(frozen=True)
-class Satchel:
-    """The satchel: a pocket for each piece it may hold, and more while there is too much in it."""
+class Held(NamedTuple):
+    """A piece of the satchel."""
 
-    x: float
-    y: float
-    width: float
-    height: float
-    pockets: list[Bar]
-    glass: list[Piece]
+    glass: Glass
+    click: Click | None
+    chosen: bool  # for the gather
 
 
-@dataclass(frozen=True)
-class Group:
+class Satchel(NamedTuple):
+    """The satchel; on a phone the glass just taken lies over it."""
+
+    held: tuple[Held, ...]
+    covered: bool
+
+
+class Crate(NamedTuple):
+    """The overflow zone; on a phone a satchel with too much in it takes its place."""
+
+    glass: Pile
+    cost: int
+    covered: bool
+
+
+class Group(NamedTuple):
     """Taken glass of one colour that waits for its column."""
 
-    id: str
-    box: Bar
-    glass: list[Piece]
-    choice: Choice | None
-    tag: Tag | None
+    colour: int
+    glass: Pile
+    click: Click | None
+    change: int | None  # of the score
 
 
-@dataclass(frozen=True)
-class Crate:
-    """The overflow zone."""
+class Taken(NamedTuple):
+    """All glass that waits, beside a satchel of so many pieces."""
 
-    x: float
-    y: float
-    width: float
-    height: float
-    glass: list[Piece]
-    label: Text
+    satchel: int
+    column: int  # the next to be opened, from 1
+    groups: tuple[Group, ...]
 
 
-@dataclass(frozen=True)
-class Strip:
-    """Everything in the strip."""
+class Notice(NamedTuple):
+    """What is said beside a satchel of so many pieces."""
 
-    css: str
-    satchel: Satchel
-    groups: list[Group]
-    crate: Crate | None
-    chart: Chart | None
-    bars: list[Bar] = field(default_factory=list)
-    texts: list[Text] = field(default_factory=list)
-    icons: list[Icon] = field(default_factory=list)
+    satchel: int
+    step: str  # surplus, end, gather, or nothing special
+    turns: int | None
+    lead: tuple[int, int] | None  # over the rival, and the one needed
 
 
-class StripDrawing:
-    """Draws the strip of one area."""
+class Points(NamedTuple):
+    """The score and where it comes from."""
 
-    def __init__(self, glass: Glass) -> None:
-        self.glass = glass
-        self.scene = glass.scene
-        self.area = large_area(self.scene.view)
-        self.shown = self.scene.view["areas"][self.area]
-        self.limits = glass.components.limits
-
-    def satchel(self, x: float, y: float, room: float, pocket: float, height: float) -> Satchel:
-        """Lay out the satchel; pockets move together if there are many."""
-        count = max(self.limits.satchel, len(self.shown["satchel"]))
-        step = min(pocket + 5, (room - 14) / count)
-        side = min(pocket - 8, step - 4)
-        top = y + (height - pocket) / 2 + 1
-        pockets = [Bar(x + 9 + step * i, top, step - 5, pocket, "") for i in range(count)]
-        glass = [
-            self.in_satchel(number, piece, pockets[number], side) for number, piece in enumerate(self.shown["satchel"])
-        ]
-        return Satchel(x, y, step * count + 13, height, pockets, self.mark_chosen(glass))
-
-    def in_satchel(self, number: int, piece: int, pocket: Bar, side: float) -> Piece:
-        """Return one piece in its pocket."""
-        x, y = pocket.x + (pocket.width - side) / 2, pocket.y + (pocket.height - side) / 2
-        return self.glass.piece(f"satchel-{self.area}", number, piece, x, y, side)
-
-    def mark_chosen(self, pieces: list[Piece]) -> list[Piece]:
-        """Mark what has been picked for the gather (still in the satchel until placed); the rest may be chosen."""
-        gather = self.scene.view["gather"]
-        chosen = [] if gather["placed"] is not None else [gather["picked"], gather["partner"]]
-        mine = self.scene.view["turn"] == self.area
-        result = []
-        for piece in pieces:
-            ring = max(piece.size + 7, 40)
-            if mine and piece.piece in chosen:
-                chosen.remove(piece.piece)
-                result.append(replace(piece, state="chosen", ring=ring))
-            else:
-                result.append(self.choosable(piece, ring))
-        return result
-
-    def choosable(self, piece: Piece, ring: float) -> Piece:
-        """Make a piece of the satchel clickable for whatever may be done with it now."""
-        for kind in ("pick", "pair", "discard"):
-            piece = self.glass.choosable(piece, kind, ring)
-        return piece
-
-    def groups(self, x: float, y: float, room: float, height: float) -> list[Group]:
-        """Lay out the taken glass by colour, in the order in which the colours may be chosen (4.4c)."""
-        taken = self.scene.view["gather"]["taken"]
-        colours = sorted({piece // SHAPES for piece in taken})
-        side = min(36, (room - 20 * len(colours)) / max(len(taken), 1))
-        result = []
-        for colour in colours:
-            numbers = [number for number, piece in enumerate(taken) if piece // SHAPES == colour]
-            width = max(side * len(numbers) + 12, 52)
-            choice = self.scene.choice("colour", colour=colour)
-            tag = tag_of(self.scene, choice, x + width / 2, y + height - 12)
-            left, top = x + (width - side * len(numbers)) / 2, y + (height - side) / 2 - (10 if tag else 0)
-            glass = [self.glass.piece("taken", n, taken[n], left + side * i, top, side) for i, n in enumerate(numbers)]
-            result.append(Group(f"colour-{colour}-taken", Bar(x, y, width, height, "", 9), glass, choice, tag))
-            x += width + 8
-        return result
-
-    def crate(self, x: float, y: float, width: float, height: float, size: float) -> Crate:
-        """Lay the overflow into its crate; the label says what it costs (6.4)."""
-        pieces = self.shown["overflow"]
-        rows = 2 if len(pieces) > 5 else 1  # one line is full
-        per_row = max((len(pieces) + rows - 1) // rows, 1)
-        side = min(size, (height * 0.52) / rows + 2)
-        step = min(side + 2, (width - 28 - side) / max(per_row - 1, 1))
-        left = x + (width - step * (min(per_row, len(pieces)) - 1) - side) / 2
-        top = y + height * 0.2 + (height * 0.5 - side * rows) / 2
-        glass = [
-            self.glass.piece(
-                f"overflow-{self.area}", n, piece, left + step * (n % per_row), top + side * (n // per_row), side
-            )
-            for n, piece in enumerate(pieces)
-        ]
-        cost = self.shown["sources"]["overflow"]
-        css = "d-num middle gw-loss" if cost else "d-num middle"
-        return Crate(x, y, width, height, glass, Text(x + width / 2, y + height * 0.925, 14, minus(cost), css))
+    score: int
+    sources: Sources
 
 
-def wide_strip(glass: Glass) -> Strip:
-    """Lay out the strip of the wide table, 1046 × 96."""
-    drawing = StripDrawing(glass)
-    scene, shown = glass.scene, drawing.shown
-    satchel = drawing.satchel(12, 24, 500, 54, 68)
-    groups = drawing.groups(satchel.x + satchel.width + 24, 28, 300, 64)
-    words = scene.words
-    icons, sources = source_texts(shown["sources"], 888, 86, 14.5, 50)
-    texts = [
-        Text(14, 18, 15, words.say("draw.satchel", n=len(shown["satchel"]), limit=drawing.limits.satchel), "d-bold"),
-        Text(732, 18, 15, words.say("label.overflow"), "d-bold"),
-        Text(888, 18, 15, words.say("draw.points"), "d-bold"),
-        Text(888, 62, 38, minus(shown["score"]), "d-title"),
-        *sources,
-        *middle_texts(
-            scene, glass.components.scoring.overflow, satchel.x + satchel.width + 24, 712, groups=bool(groups)
-        ),
+def strip_pieces(
+    canvas: Canvas[GlassworksView, Components], glass: Visible, effects: Effects, area: int
+) -> list[Piece]:
+    """Compose the strip but for the chart that a phone has there."""
+    shown, limit = canvas.view["areas"][area], canvas.components.limits.satchel
+    count = len(shown["satchel"])
+    wide = canvas.brush.layout == WIDE
+    waiting = Taken(count, len(shown["columns"]) + 1, groups(canvas, glass.taken, effects)) if glass.taken else None
+    satchel = Satchel(held(canvas, glass.satchels[area], area), not wide and bool(glass.taken))
+    crate = Crate(glass.overflow[area], shown["sources"]["overflow"], not wide and count > limit)
+    pieces = [
+        canvas.piece("satchel", draw_satchel, satchel),
+        canvas.piece("overflow", draw_crate, crate),
+        canvas.piece("taken", draw_taken, waiting),
+        canvas.piece("points", draw_points, Points(shown["score"], sources_of(shown["sources"]))),
     ]
-    return Strip(
-        css=who(scene, glass.components, drawing.area).css,
-        satchel=satchel,
-        groups=groups,
-        crate=drawing.crate(728, 24, 140, 70, 30),
-        chart=None,
-        texts=texts,
-        icons=icons,
-    )
+    if wide:
+        pieces.append(canvas.piece("notice", draw_notice, None if glass.taken else notice(canvas.view, area)))
+    return pieces
 
 
-def middle_texts(scene: Scene[GlassworksView], cost: int, left: float, right: float, *, groups: bool) -> list[Text]:
-    """Return what is said beside the satchel: what the taken glass waits for, how the end stands, how to gather."""
-    words = scene.words
-    if groups:
-        column = len(scene.view["areas"][large_area(scene.view)]["columns"]) + 1
-        return [Text(left, 20, 15, words.say("draw.taken", column=column), "d-bold")]
-    heading, body = notice(scene, cost)
-    room = right - left
+# Satchel
+
+
+def held(canvas: Canvas[GlassworksView, Components], satchel: Pile, area: int) -> tuple[Held, ...]:
+    """Return what has been picked for the gather (still in the satchel until placed); the rest may be chosen."""
+    view = canvas.view
+    if view["turn"] != area:
+        return tuple([Held(glass, None, chosen=False) for glass in satchel])
+    gather = view["gather"]
+    chosen = [] if gather["placed"] is not None else [gather["picked"], gather["partner"]]
+    kind = CHOSEN_BY_PHASE.get(view["phase"])
+    found = []
+    for glass in satchel:
+        if glass.type in chosen:
+            chosen.remove(glass.type)
+            found.append(Held(glass, None, chosen=True))
+        else:
+            found.append(Held(glass, canvas.click(kind, glass=glass.type) if kind else None, chosen=False))
+    return tuple(found)
+
+
+def pockets_of(brush: Brush[Components], count: int) -> tuple[Box, list[Box]]:
+    """Return the satchel and a pocket for each piece; if there are many they move together."""
+    limit = brush.components.limits.satchel
+    wide = brush.layout == WIDE
+    x, y, pocket, height = (12, 24, 54, 68) if wide else (4, 24, 46, 66)
+    room = 500 if wide else 366 if count > limit else 262
+    count = max(limit, count)
+    step = min(pocket + 5, (room - 14) / count)
+    top = y + (height - pocket) / 2 + 1
+    pockets = [Box("pocket", x + 9 + step * i, top, step - 5, pocket) for i in range(count)]
+    return Box("satchel", x, y, step * count + 13, height), pockets
+
+
+def draw_satchel(brush: Brush[Components], satchel: Satchel) -> str:
+    """Draw the satchel: a pocket for each piece it may hold, and more while there is too much in it."""
+    wide = brush.layout == WIDE
+    count = len(satchel.held)
+    box, pockets = pockets_of(brush, count)
+    side = min(pockets[0].height - 8, pockets[0].width + 1)
+    laid = [in_pocket(brush, one, pocket, side) for one, pocket in zip(satchel.held, pockets, strict=False)]
+    said = brush.say("draw.satchel", n=count, limit=brush.components.limits.satchel)
+    title = Text(14, 18, 15, said, "d-bold") if wide else Text(8, 17, 14, said, "d-bold")
+    if satchel.covered:
+        pockets, laid = [], []
+    return brush.render("satchel.svg.j2", box=box, pockets=pockets, glass=laid, title=title)
+
+
+def in_pocket(brush: Brush[Components], held: Held, pocket: Box, side: float) -> Laid:
+    """Lay a piece into its pocket."""
+    x, y = pocket.x + (pocket.width - side) / 2, pocket.y + (pocket.height - side) / 2
+    laid = lay(brush, held.glass, x, y, side)
+    if not held.chosen and not held.click:
+        return laid
+    return laid._replace(click=held.click, chosen=held.chosen, ring=max(side + 7, 40))
+
+
+# Overflow
+
+
+def draw_crate(brush: Brush[Components], crate: Crate) -> str:
+    """Lay the overflow into its crate; the label says what it costs (6.4)."""
+    if crate.covered:
+        return ""
+    wide = brush.layout == WIDE
+    box = Box("overflow", 728, 24, 140, 70) if wide else Box("overflow", 272, 26, 98, 66)
+    css = "d-num middle gw-loss" if crate.cost else "d-num middle"
+    texts = [Text(box.x + box.width / 2, box.y + box.height * 0.925, 14, minus(crate.cost), css)]
+    if wide:
+        texts.append(Text(732, 18, 15, brush.say("label.overflow"), "d-bold"))
+    glass = in_crate(brush, crate.glass, box, 30 if wide else 26)
+    return brush.render("overflow.svg.j2", box=box, glass=glass, texts=texts)
+
+
+def in_crate(brush: Brush[Components], glass: Pile, box: Box, size: float) -> list[Laid]:
+    """Lay glass into the crate, in two lines if there is much."""
+    count = len(glass)
+    rows = 2 if count > LINE_OF_CRATE else 1
+    per_row = max((count + rows - 1) // rows, 1)
+    side = min(size, (box.height * 0.52) / rows + 2)
+    step = min(side + 2, (box.width - 28 - side) / max(per_row - 1, 1))
+    left = box.x + (box.width - step * (min(per_row, count) - 1) - side) / 2
+    top = box.y + box.height * 0.2 + (box.height * 0.5 - side * rows) / 2
+    return [
+        lay(brush, one, left + step * (number % per_row), top + side * (number // per_row), side)
+        for number, one in enumerate(glass)
+    ]
+
+
+# Taken glass
+
+
+def groups(canvas: Canvas[GlassworksView, Components], taken: Pile, effects: Effects) -> tuple[Group, ...]:
+    """Return the taken glass by colour, in the order in which the colours may be chosen (4.4c)."""
+    found = []
+    for colour in sorted({glass.type // SHAPES for glass in taken}):
+        click = canvas.click("colour", colour=colour)
+        same = tuple([glass for glass in taken if glass.type // SHAPES == colour])
+        found.append(Group(colour, same, click, change_of(effects, click)))
+    return tuple(found)
+
+
+def draw_taken(brush: Brush[Components], taken: Taken | None) -> str:
+    """Draw the glass that waits for its columns; on the wide table with a heading."""
+    if taken is None:
+        return ""
+    wide = brush.layout == WIDE
+    x, y, room, height = (beside(brush, taken.satchel), 28, 300, 64) if wide else (8, 26, 256, 64)
+    title = Text(x, 20, 15, brush.say("draw.taken", column=taken.column), "d-bold") if wide else None
+    side = min(36, (room - 20 * len(taken.groups)) / sum(len(group.glass) for group in taken.groups))
+    shown = []
+    for group in taken.groups:
+        box = Bar(x, y, max(side * len(group.glass) + 12, 52), height, "", 9)
+        shown.append((group, box, *in_group(brush, group, box, side)))
+        x += box.width + 8
+    return brush.render("taken.svg.j2", groups=shown, title=title)
+
+
+def in_group(brush: Brush[Components], group: Group, box: Bar, side: float) -> tuple[list[Laid], Tag | None]:
+    """Return the glass of a group in its box, and what opening its column first would change."""
+    tag = tag_of(group.change, box.x + box.width / 2, box.y + box.height - 12)
+    left = box.x + (box.width - side * len(group.glass)) / 2
+    top = box.y + (box.height - side) / 2 - (10 if tag else 0)
+    return [lay(brush, glass, left + side * number, top, side) for number, glass in enumerate(group.glass)], tag
+
+
+def beside(brush: Brush[Components], satchel: int) -> float:
+    """Return where the room beside the satchel begins."""
+    box, _ = pockets_of(brush, satchel)
+    return box.x + box.width + 24
+
+
+# Points and notices
+
+
+def draw_points(brush: Brush[Components], points: Points) -> str:
+    """Draw the score and its sources."""
+    score = minus(points.score)
+    if brush.layout == WIDE:
+        icons, sources = source_marks(points.sources, 888, 86, 14.5, 50)
+        title = Text(888, 18, 15, brush.say("draw.points"), "d-bold")
+        texts = [title, Text(888, 62, 38, score, "d-title"), *sources]
+    else:
+        icons, sources = source_marks(points.sources, 172, 17, 14.5, 52)
+        texts = [Text(368, 19, 20, score, "d-title end"), *sources]
+    return brush.render("marks.svg.j2", css="", bars=[], icons=icons, texts=texts)
+
+
+def notice(view: GlassworksView, area: int) -> Notice:
+    """Return what there is to say: surplus glass, the end (12.6), the lead over the rival, how to gather (12.1)."""
+    satchel, rival, turns = len(view["areas"][area]["satchel"]), view["rival"], view["end"]["turns_left_by_area"]
+    lead = (rival["lead"], rival["win_margin"]) if is_solo(rival) else None
+    if view["turn"] is None:
+        return Notice(satchel, "", None, lead)
+    if view["phase"] == "discard" and view["turn"] == area:
+        return Notice(satchel, "surplus", None, None)
+    if turns is not None:
+        return Notice(satchel, "end", turns[area], lead)
+    return Notice(satchel, "gather" if lead is None else "", None, lead)
+
+
+def draw_notice(brush: Brush[Components], notice: Notice | None) -> str:
+    """Draw a heading and lines beside the satchel."""
+    if notice is None:
+        return ""
+    heading, body = said(brush, notice)
+    left = beside(brush, notice.satchel)
+    room = RIGHT - left
     bold = wrap(heading, room / BOLD, 15) if heading else []
     lines = [line for text in body for line in wrap(text, room, 14)]
     texts = [Text(left, 18 + 19 * i, 15, line, "d-bold") for i, line in enumerate(bold)]
     top = 21 + 19 * len(bold)
-    return texts + [Text(left, top + 18.5 * i, 14, line, "d-note") for i, line in enumerate(lines)]
+    texts += [Text(left, top + 18.5 * i, 14, line, "d-note") for i, line in enumerate(lines)]
+    return brush.render("marks.svg.j2", css="", bars=[], icons=[], texts=texts)
 
 
-def notice(scene: Scene[GlassworksView], cost: int) -> tuple[str, list[str]]:
-    """Return a heading and lines: surplus glass, the end (12.6), the lead over the rival, how to gather (12.1)."""
-    view, words = scene.view, scene.words
-    area = large_area(view)
-    if view["turn"] is None:
-        return "", lead(scene)
-    if view["phase"] == "discard" and view["turn"] == area:
-        return words.say("draw.surplus"), [words.say("draw.surplus_cost", points=minus(cost))]
-    if (turns := view["end"]["turns_left_by_area"]) is not None:
-        left = turns[area]
-        heading = words.say("label.final_turn" if left <= 1 else "label.last_round")
-        return heading, [words.say("label.turns_left", n=left), *lead(scene)]
-    if view["rival"] is not None:
-        return "", lead(scene)
-    return words.say("draw.gather"), [words.say(f"draw.gather_{step}") for step in ("one", "two", "take")]
-
-
-def lead(scene: Scene[GlassworksView]) -> list[str]:
-    """Return how a solo game stands, and what is needed to win it (6.6)."""
-    rival = scene.view["rival"]
-    if not is_solo(rival):
-        return []
-    margin = scene.words.say("label.win_margin", n=rival["win_margin"])
-    return [scene.words.say("draw.lead", lead=minus(rival["lead"])), margin]
-
-
-def tall_strip(glass: Glass, chart: Chart) -> Strip:
-    """Lay out the strip of a phone, 374 × 120: points, satchel or taken glass, the chart of the bag."""
-    drawing = StripDrawing(glass)
-    scene, shown = glass.scene, drawing.shown
-    many = len(shown["satchel"]) > drawing.limits.satchel
-    satchel = drawing.satchel(4, 24, 366 if many else 262, 46, 66)
-    groups = drawing.groups(8, 26, 256, 64)
-    if groups:
-        satchel = replace(satchel, pockets=[], glass=[])
-    icons, sources = source_texts(shown["sources"], 172, 17, 14.5, 52)
-    words = scene.words
-    texts = [
-        Text(8, 17, 14, words.say("draw.satchel", n=len(shown["satchel"]), limit=drawing.limits.satchel), "d-bold"),
-        Text(368, 19, 20, minus(shown["score"]), "d-title end"),
-        *sources,
-    ]
-    return Strip(
-        css=who(scene, glass.components, drawing.area).css,
-        satchel=satchel,
-        groups=groups,
-        crate=None if many else drawing.crate(272, 26, 98, 66, 26),
-        chart=chart,
-        texts=texts,
-        icons=icons,
-    )
+def said(brush: Brush[Components], notice: Notice) -> tuple[str, list[str]]:
+    """Return the heading and the lines of a notice."""
+    if notice.step == "surplus":
+        cost = minus(brush.components.scoring.overflow)
+        return brush.say("draw.surplus"), [brush.say("draw.surplus_cost", points=cost)]
+    if notice.step == "gather":
+        return brush.say("draw.gather"), [brush.say(f"draw.gather_{step}") for step in ("one", "two", "take")]
+    lines = []
+    if notice.lead is not None:  # how a solo game stands, and what is needed to win it (6.6)
+        lead, margin = notice.lead
+        lines = [brush.say("draw.lead", lead=minus(lead)), brush.say("label.win_margin", n=margin)]
+    if notice.turns is None:
+        return "", lines
+    heading = brush.say("label.final_turn" if notice.turns <= 1 else "label.last_round")
+    return heading, [brush.say("label.turns_left", n=notice.turns), *lines]
