@@ -30,7 +30,7 @@ class Colour(NamedTuple):
     supply: int
     most: int  # the largest supply of a colour
     column: int | None  # on the large factory
-    free: bool  # there is room for another column
+    free: bool  # it has no column, but there is room for one
 
 
 def card_piece(canvas: Canvas[GlassworksView, Components]) -> Piece:
@@ -48,7 +48,9 @@ def colour_pieces(canvas: Canvas[GlassworksView, Components], area: int) -> list
     count, most = len(shown), max(supply)
     found = []
     for place, colour in enumerate(shown):
-        value = Colour(place, count, colour, left[colour], supply[colour], most, columns.get(colour), free)
+        column = columns.get(colour)
+        open_to = column is None and free
+        value = Colour(place, count, colour, left[colour], supply[colour], most, column, open_to)
         found.append(canvas.piece(f"colour-{colour}", draw_colour, value))
     return found
 
