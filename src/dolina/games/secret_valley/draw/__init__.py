@@ -1,23 +1,29 @@
 """Secret Valley: its pictures, from what a seat sees. Geometry is here, elements in the templates, symbols in parts."""
 
+from pathlib import Path
+
 from dolina.games.secret_valley.components import Components
 from dolina.games.secret_valley.draw.draft import draft
-from dolina.games.secret_valley.draw.stage import HERE, Stage
+from dolina.games.secret_valley.draw.face import is_wide, sign
 from dolina.games.secret_valley.draw.strip import strip, strip_height
 from dolina.games.secret_valley.draw.table import table
 from dolina.games.secret_valley.view import SecretValleyView
 from dolina.telling.picture import Picture, Scene
+from dolina.telling.pieces import Canvas
 
+HERE = Path(__file__).parent
+PARTS = HERE / "parts.svg"
 WIDE_HEIGHT, TALL_BOARD = 656, 452
 
 
 def draw(scene: Scene[SecretValleyView], components: Components) -> Picture:
     """Draw the table."""
-    stage = Stage(scene, components)
-    height = WIDE_HEIGHT - strip_height(stage) if stage.wide else TALL_BOARD
-    state = stage.view["draft"]
-    board = draft(stage, state, height) if state else table(stage, height)
-    return Picture(board, strip(stage), HERE / "parts.svg", tuple(badge(sign) for sign in stage.signs))
+    canvas = Canvas(scene, components, HERE)
+    height = WIDE_HEIGHT - strip_height(canvas) if is_wide(canvas) else TALL_BOARD
+    state = canvas.view["draft"]
+    board = draft(canvas, state, height) if state else table(canvas, height)
+    badges = tuple(badge(sign(components, seat)) for seat in range(canvas.view["seats"]))
+    return Picture(board, strip(canvas), PARTS, badges)
 
 
 def badge(sign: str) -> str:

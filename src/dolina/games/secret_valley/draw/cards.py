@@ -1,16 +1,20 @@
 """Secret Valley: how a card is composed at a given size: with its words (hand, pack, closer look) or without."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
-from dolina.games.secret_valley.draw.face import Face
+from markupsafe import Markup
+
+from dolina.games.secret_valley.draw.face import BOLD, Face, Printed, ValleyBrush, face_of, fragment, told
 from dolina.telling.picture import text_width, wrap
+from dolina.telling.pieces import Click
 
 CARD_WIDTH, CARD_HEIGHT = 125, 176  # units of a card on the grid
 TALLER = CARD_HEIGHT / CARD_WIDTH
-BOLD = 1.15  # bold words are so much wider
 ROOMY = 90  # from this width on the pictogram and the value stand side by side
 BARE = 56.4  # below this one the pictogram would be too small to read
+HIGH = 100  # a place from this height on has room for the picture above the words
 LEADING = 1.19  # from line to line
 ROW_STEP = 13.8  # the same, in a row of a phone
 
@@ -34,6 +38,11 @@ class Box(NamedTuple):
     @property
     def middle(self) -> float:
         return round(self.x + self.width / 2, 2)
+
+    @property
+    def at(self) -> Markup:
+        """The rectangle as the attributes of an element."""
+        return Markup(f'x="{self.x}" y="{self.y}" width="{self.width}" height="{self.height}"')  # noqa: S704 - numbers
 
     def grown(self, by: float) -> "Box":
         """Return the rectangle with a margin around it."""
@@ -68,13 +77,8 @@ class WordCard:
 
 
 def word_card(face: Face, place: Box, biggest: float, smallest: float, least_art: float) -> WordCard:
-    """Give the words the largest letters that leave enough of the art."""
-    names, name_size = fit_name(face.name, place.width - 12, biggest + 1.5, smallest)
-    size = biggest
-    lines = wrap(face.text, place.width - 16, size)
-    while size > smallest and words_height(names, name_size, lines, size) + least_art > place.height - 6:
-        size = round(size - 0.5, 1)
-        lines = wrap(face.text, place.width - 16, size)
+    """Put the art above and the words below."""
+    names, name_size, lines, size = fit_words(face, place.width, place.height, biggest, smallest, least_art)
     art_height = max(place.height - 6 - words_height(names, name_size, lines, size), min(least_art, 40))
     art = box(place.x + 4, place.y + 4, place.width - 8, art_height)
     below = art.bottom + 3 + name_size
@@ -89,6 +93,20 @@ def word_card(face: Face, place: Box, biggest: float, smallest: float, least_art
         size=size,
         lines=stack(lines, below + name_size * LEADING * (len(names) - 1) + size * 1.25, size * LEADING),
     )
+
+
+@lru_cache(maxsize=5000)
+def fit_words(
+    face: Face, width: float, height: float, biggest: float, smallest: float, least_art: float
+) -> tuple[list[str], float, list[str], float]:
+    """Give name and condition the largest letters that leave enough of the art; return the lines and sizes of both."""
+    names, name_size = fit_name(face.name, width - 12, biggest + 1.5, smallest)
+    size = biggest
+    lines = wrap(face.text, width - 16, size)
+    while size > smallest and words_height(names, name_size, lines, size) + least_art > height - 6:
+        size = round(size - 0.5, 1)
+        lines = wrap(face.text, width - 16, size)
+    return names, name_size, lines, size
 
 
 def pictogram_on(art: Box) -> Box:
@@ -155,30 +173,55 @@ def row_card(face: Face, place: Box, with_art: bool = True) -> Row:
     )
 
 
-@dataclass(frozen=True)
-class Value:
-    """The points on a card: what they are, and whether they can change."""
+class GridCard(NamedTuple):
+    """A card without words, on the grid or small in hand: how large it is, and so how much it shows."""
 
-    text: str
-    kind: str  # open, safe, lost
-
-
-@dataclass(frozen=True)
-class GridCard:
-    """A card without words: on the grid with its owner's token and its value, or small in hand."""
-
-    face: Face
-    box: Box
-    scale: float
+    card: Printed
     roomy: bool
-    bare: bool = False  # too small for the pictogram
-    sign: str = ""  # of the owner
-    token: str = ""  # id of the owner's token
-    value: Value | None = None
-    label: str = ""
+    bare: bool  # too small for the pictogram
 
 
-def grid_card(face: Face, place: Box) -> GridCard:
+def grid_card(card: Printed, place: Box) -> GridCard:
     """Compose a card for a cell or a place in the hand."""
-    roomy = place.width >= ROOMY
-    return GridCard(face, place, round(place.width / CARD_WIDTH, 4), roomy, place.width < BARE, label=face.label)
+    return GridCard(card, place.width >= ROOMY, place.width < BARE)
+
+
+def moved(place: Box) -> str:
+    """Return the transformation of a card without words to its place."""
+    return f"translate({place.x} {place.y}) scale({round(place.width / CARD_WIDTH, 4)})"
+
+
+# Cards are drawn far more often than they differ: their insides are remembered on their own.
+
+
+@lru_cache(maxsize=2000)
+def grid_text(b: ValleyBrush, card: GridCard) -> Markup:
+    """Draw a card without words, in the units of 125 × 176."""
+    return fragment(b, "grid_card.svg.j2", card=card, face=face_of(b, card.card))
+
+
+@lru_cache(maxsize=5000)
+def word_text(b: ValleyBrush, card: Printed, place: Box, letters: tuple[float, float], least_art: float) -> Markup:
+    """Draw a card with its words; letters are the biggest and the smallest size."""
+    return fragment(b, "word_card.svg.j2", card=word_card(face_of(b, card), place, *letters, least_art))
+
+
+@lru_cache(maxsize=2000)
+def row_text(b: ValleyBrush, card: Printed, place: Box) -> Markup:
+    """Draw the words of a card on a sheet of its own, where only the ribbon stands for the picture."""
+    return fragment(b, "row_note.svg.j2", row=row_card(face_of(b, card), place, with_art=False))
+
+
+def part_text(
+    b: ValleyBrush, card: Printed, inside: Markup, ring: Box, r: float, click: Click | None, mark: Box | None = None
+) -> str:
+    """Draw a card that can be clicked at times; a mark says that it is chosen."""
+    face = face_of(b, card)
+    return b.render("part.svg.j2", face=face, inside=inside, ring=ring, r=r, click=told(click, face), mark=mark)
+
+
+def words_text(b: ValleyBrush, card: Printed, place: Box, biggest: float) -> Markup:
+    """Draw the words of a card beside the grid: with its picture if the place is high enough."""
+    if place.height < HIGH:
+        return row_text(b, card, place)
+    return word_text(b, card, place, (biggest, 13.3), place.height * 0.42)

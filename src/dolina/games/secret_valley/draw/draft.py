@@ -1,146 +1,292 @@
 """Secret Valley: the board of the draft: the own pack, who has picked, where the packs go."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from dolina.games.secret_valley.draw.cards import Box, Row, WordCard, box, row_card, word_card
-from dolina.games.secret_valley.draw.notes import SeatRow, SheetNote, sheet_note, why_first
-from dolina.games.secret_valley.draw.stage import Stage
+from dolina.games.secret_valley.draw.cards import Box, box, part_text, row_card, word_text
+from dolina.games.secret_valley.draw.face import (
+    Player,
+    Printed,
+    ValleyBrush,
+    ValleyCanvas,
+    face_of,
+    fitted,
+    fragment,
+    is_wide,
+    own,
+    player,
+    printed,
+    sign,
+)
+from dolina.games.secret_valley.draw.score import Begins, begins, begins_text, draw_sheet, score_sheet, sheet_note
+from dolina.games.secret_valley.draw.table import draw_scenery
 from dolina.games.secret_valley.view import DraftView
-from dolina.telling.picture import Svg
+from dolina.telling.eyes import WIDE
+from dolina.telling.picture import Piece, Svg
+from dolina.telling.pieces import Click
 
 COLUMN = Box(752, 12, 282, 0)
 STEP = 33.0  # from seat to seat
 LEAST_ROW = 60.8  # a card in a row of a phone
 
 
-@dataclass(frozen=True)
-class Backs:
+class Header(NamedTuple):
+    """What to do with the pack, and who gets it then."""
+
+    pick: int  # for an outsider: which of how many
+    picks: int
+    cards: int | None  # in the own pack; None: an outsider
+    waits: bool
+    to: Player | None
+
+
+class Picker(NamedTuple):
+    """A seat in the draft."""
+
+    player: Player
+    done: bool
+    me: bool
+
+
+class Passing(NamedTuple):
+    """Who has picked, and in which direction the packs go."""
+
+    pickers: tuple[Picker, ...]
+    upwards: bool
+
+
+class TallHeader(NamedTuple):
+    """All of that on a phone; a large pack leaves no room for the words."""
+
+    header: Header
+    done: tuple[bool, ...]
+    long: bool
+
+
+class PackCard(NamedTuple):
+    """A card of the own pack: which of how many."""
+
+    card: Printed
+    number: int
+    among: int
+    area: Box
+    click: Click | None
+
+
+class PackRow(NamedTuple):
+    """The same in a row of a phone."""
+
+    card: Printed
+    place: Box
+    click: Click | None
+
+
+class Backs(NamedTuple):
     """A seat's pack and picks as an outsider sees them."""
 
-    row: SeatRow
-    pack: list[float]  # where each card's back lies
-    picks: list[float]
+    picker: Picker
+    y: float
+    pack: int
+    picks: int
 
 
-@dataclass(frozen=True)
-class Header:
-    """What to do with the pack, and which seat it goes to then."""
-
-    title: str
-    note: str
-    to: int | None
-
-
-def draft(stage: Stage, state: DraftView, height: float) -> Svg:
+def draft(canvas: ValleyCanvas, state: DraftView, height: int) -> Svg:
     """Draw the board of the draft."""
-    return wide_draft(stage, state, height) if stage.wide else tall_draft(stage, state, height)
+    scenery = canvas.piece("scenery", draw_scenery, height)
+    if is_wide(canvas):
+        return Svg(1046, height, (scenery, *wide_draft(canvas, state, height)))
+    return Svg(374, height, (scenery, *tall_draft(canvas, state, height)))
 
 
-def wide_draft(stage: Stage, state: DraftView, height: float) -> Svg:
+def header_of(canvas: ValleyCanvas, state: DraftView) -> Header:
+    """Return what to do with the pack, and where it goes then."""
+    seat, to = canvas.view["seat"], state["passes_to"]
+    if seat < 0 or to is None:
+        return Header(state["pick"], state["picks_in_all"], None, waits=False, to=None)
+    waits = state["has_picked"][seat]
+    return Header(0, 0, 0 if waits else state["pack_sizes"][seat], waits, player(canvas, to))
+
+
+def header_note(b: ValleyBrush, header: Header) -> str:
+    """Say what to do with the pack."""
+    if header.cards is None:
+        return b.say("picture.pick_of", taken=header.pick, all=header.picks)
+    return b.say("picture.pack.wait") if header.waits else b.say("picture.pack.take", n=header.cards)
+
+
+def pickers(canvas: ValleyCanvas, state: DraftView) -> tuple[Picker, ...]:
+    """Return the seats: who has picked."""
+    me = canvas.view["seat"]
+    return tuple(Picker(player(canvas, seat), done, seat == me) for seat, done in enumerate(state["has_picked"]))
+
+
+# Desktop
+
+
+def wide_draft(canvas: ValleyCanvas, state: DraftView, height: int) -> list[Piece]:
     """Put the pack at the left, the order of passing and the last score sheet at the right."""
-    rows = seat_rows(stage, state, COLUMN.y + 36, STEP)
-    passing = box(COLUMN.x, COLUMN.y, COLUMN.width, 36 + STEP * len(rows) + 4)
-    last = stage.view["last_round"]
-    sheet = sheet_note(stage, last, COLUMN.x, passing.bottom + 10, COLUMN.width) if last else None
-    area = box(14, 70, 724, height - 84)
-    return stage.render(
-        "draft.svg.j2",
-        1046,
-        height,
-        cards=pack_cards(stage, state, area),
-        backs=[] if stage.seat >= 0 else backs(stage, state, area),
-        header=header(stage, state),
-        rows=rows,
-        passing=passing,
-        upwards=state["direction"] == "right",
-        sheet=sheet,
-        begins="" if sheet else why_first(stage),
+    seats = pickers(canvas, state)
+    area, pack = Box(14, 70, 724, height - 84), own(canvas, state["packs"])
+    return [
+        canvas.piece("header", draw_header, header_of(canvas, state)),
+        *(
+            canvas.piece(
+                f"pack-{card}",
+                draw_pack_card,
+                PackCard(printed(canvas, card), at, len(pack), area, canvas.click("draft_pick", card=card)),
+            )
+            for at, card in enumerate(pack)
+        ),
+        *(backs(canvas, state, area) if canvas.view["seat"] < 0 else ()),
+        canvas.piece("passing", draw_passing, Passing(seats, state["direction"] == "right")),
+        below_passing(canvas, passing_box(len(seats)).bottom),
+    ]
+
+
+def below_passing(canvas: ValleyCanvas, bottom: float) -> Piece:
+    """Draw the last score sheet; in the first round only who begins."""
+    if last := canvas.view["last_round"]:
+        return canvas.piece("sheet", draw_sheet, score_sheet(canvas, last, COLUMN._replace(y=bottom + 10)))
+    return canvas.piece("begins", draw_begins, (begins(canvas), bottom + 28))
+
+
+def draw_header(b: ValleyBrush, header: Header) -> str:
+    """Draw what to do with the pack, and who gets it then."""
+    return b.render(
+        "header.svg.j2",
+        title=b.say("picture.packs" if header.cards is None else "picture.pack"),
+        note=header_note(b, header),
+        to=header.to and (sign(b.components, header.to.seat), fitted(header.to.name, 106, 15)),
     )
 
 
-def pack_cards(stage: Stage, state: DraftView, area: Box) -> list[WordCard]:
-    """Lay the own pack in one row, or two if it is large."""
-    pack = stage.own(state["packs"])
-    if not pack:
-        return []
-    lines = 1 if len(pack) <= 5 else 2
-    per_line = -(-len(pack) // lines)
-    width = min(236, (area.width - 10 * (per_line - 1)) / per_line)
-    most = (area.height - 10 * (lines - 1)) / lines
-    size = min(most, max(width * 1.42, 300))
-    letters = 14 if lines > 1 or width < 170 else 18 if width >= 200 else 15
-    top = area.y + (area.height - size * lines - 10 * (lines - 1)) / 2
-    cards = []
-    for number, card in enumerate(pack):
-        line, column = divmod(number, per_line)
-        in_line = min(per_line, len(pack) - line * per_line)
-        left = area.x + (area.width - in_line * width - 10 * (in_line - 1)) / 2
-        place = box(left + column * (width + 10), top + line * (size + 10), width, size)
-        cards.append(word_card(stage.deck[card], place, letters, 12.5, size * 0.4 if lines == 1 else 66))
-    return cards
+def draw_begins(b: ValleyBrush, value: tuple[Begins, float]) -> str:
+    """Say who begins."""
+    first, y = value
+    return b.render("begins.svg.j2", x=COLUMN.x + 14, y=y, text=begins_text(b, first))
 
 
-def header(stage: Stage, state: DraftView) -> Header:
-    """Say what to do with the pack, and where it goes then."""
-    picks = {"taken": state["pick"], "all": state["picks_in_all"]}
-    if stage.seat < 0:
-        return Header(stage.say("packs"), stage.say("pick_of", **picks), None)
-    waits = state["has_picked"][stage.seat]
-    note = stage.say("pack.wait") if waits else stage.say("pack.take", n=state["pack_sizes"][stage.seat])
-    return Header(stage.say("pack"), note, state["passes_to"])
+def passing_box(seats: int) -> Box:
+    return box(COLUMN.x, COLUMN.y, COLUMN.width, 36 + STEP * seats + 4)
 
 
-def seat_rows(stage: Stage, state: DraftView, top: float, step: float) -> list[SeatRow]:
-    """List the seats: who has picked, how many cards each pack has."""
+def draw_passing(b: ValleyBrush, passing: Passing) -> str:
+    """List the seats in the order of passing."""
     rows = []
-    for number, seat in enumerate(stage.seats):
-        done = state["has_picked"][seat]
-        note = stage.say("picked" if done else "picking")
-        name = stage.name(seat, 104, 15)
-        size = state["pack_sizes"][seat]
-        rows.append(
-            SeatRow(seat, round(top + step * number, 2), stage.signs[seat], name, not done, size, "", note, done)
-        )
-    return rows
+    for at, row in enumerate(passing.pickers):
+        y, name = round(COLUMN.y + 36 + STEP * at, 2), fitted(row.player.name, 104, 15)
+        rows.append((y, sign(b.components, at), name, note_of(b, row), row))
+    return b.render("passing.svg.j2", box=passing_box(len(rows)), rows=rows, upwards=passing.upwards)
 
 
-def backs(stage: Stage, state: DraftView, area: Box) -> list[Backs]:
-    """Lay all packs and picks face down for an outsider."""
-    step = min(area.height / len(stage.seats), 140 if stage.wide else 66)
-    pack_x, pack_step, picks_x, picks_step = (190, 34, 505, 24) if stage.wide else (134, 15, 270, 12)
-    result = []
-    for row in seat_rows(stage, state, area.y + 8, step):
-        pack = [area.x + pack_x + pack_step * number for number in range(state["pack_sizes"][row.seat])]
-        picks = [area.x + picks_x + picks_step * number for number in range(state["pick_counts"][row.seat])]
-        result.append(Backs(row, pack, picks))
-    return result
+def note_of(b: ValleyBrush, picker: Picker) -> str:
+    return b.say("picture.picked" if picker.done else "picture.picking")
+
+
+def draw_pack_card(b: ValleyBrush, card: PackCard) -> str:
+    """Draw a card of the own pack."""
+    place, letters = pack_place(card.number, card.among, card.area)
+    least_art = place.height * 0.4 if card.among <= 5 else 66
+    inside = word_text(b, card.card, place, (letters, 12.5), least_art)
+    return part_text(b, card.card, inside, place.grown(1.5), 9, card.click)
+
+
+def pack_place(number: int, count: int, area: Box) -> tuple[Box, float]:
+    """Lay the pack in one row, or two if it is large; return the place of a card and the size of its letters."""
+    lines = 1 if count <= 5 else 2
+    per_line = -(-count // lines)
+    width = min(236, (area.width - 10 * (per_line - 1)) / per_line)
+    size = min((area.height - 10 * (lines - 1)) / lines, max(width * 1.42, 300))
+    top = area.y + (area.height - size * lines - 10 * (lines - 1)) / 2
+    line, column = divmod(number, per_line)
+    in_line = min(per_line, count - line * per_line)
+    left = area.x + (area.width - in_line * width - 10 * (in_line - 1)) / 2
+    letters = 14 if lines > 1 or width < 170 else 18 if width >= 200 else 15
+    return box(left + column * (width + 10), top + line * (size + 10), width, size), letters
+
+
+# For outsiders
+
+
+def backs(canvas: ValleyCanvas, state: DraftView, area: Box) -> list[Piece]:
+    """Lay all packs and picks face down."""
+    step = min(area.height / canvas.view["seats"], 140 if is_wide(canvas) else 66)
+    pieces = []
+    for seat, picker in enumerate(pickers(canvas, state)):
+        y = round(area.y + 8 + step * seat, 2)
+        value = Backs(picker, y, state["pack_sizes"][seat], state["pick_counts"][seat])
+        pieces.append(canvas.piece(f"backs-{seat}", draw_backs, value))
+    return pieces
+
+
+def draw_backs(b: ValleyBrush, backs: Backs) -> str:
+    """Draw the packs and picks of a seat."""
+    wide = b.layout == WIDE
+    pack_x, pack_step, picks_x, picks_step = (204, 34, 519, 24) if wide else (134, 15, 270, 12)
+    return b.render(
+        "backs.svg.j2",
+        wide=wide,
+        y=backs.y,
+        sign=sign(b.components, backs.picker.player.seat),
+        name=fitted(backs.picker.player.name, 104 if wide else 86, 15),
+        note=note_of(b, backs.picker),
+        pack=[pack_x + pack_step * number for number in range(backs.pack)],
+        picks=[picks_x + picks_step * number for number in range(backs.picks)],
+    )
 
 
 # Phone
 
 
-def tall_draft(stage: Stage, state: DraftView, height: float) -> Svg:
+def tall_draft(canvas: ValleyCanvas, state: DraftView, height: int) -> list[Piece]:
     """List the pack in rows; the last score sheet comes below if there is room."""
-    pack = stage.own(state["packs"])
-    top = 25.0 if len(pack) > 6 else 56.0
-    sheet: SheetNote | None = None
-    row_height = min(104.0, (height - top) / max(len(pack), 1))
-    if last := stage.view["last_round"]:
-        needed = sheet_note(stage, last, 4, 0, 366).box.height + 8
-        if needed <= height - top - LEAST_ROW * len(pack):
-            row_height = min(104.0, (height - top - needed - 2) / max(len(pack), 1))
-            sheet = sheet_note(stage, last, 4, round(height - needed + 4, 2), 366)
-    cards: list[Row] = [
-        row_card(stage.deck[card], box(3, top + row_height * number, 368, row_height - 2))
-        for number, card in enumerate(pack)
+    pack = own(canvas, state["packs"])
+    top = 56.0 if len(pack) <= 6 else 25.0
+    header = TallHeader(header_of(canvas, state), tuple(state["has_picked"]), len(pack) <= 6)
+    sheet, room = tall_sheet(canvas, len(pack), top, height)
+    step = min(104.0, room / max(len(pack), 1))
+    return [
+        canvas.piece("header", draw_tall_header, header),
+        *(
+            canvas.piece(
+                f"pack-{card}",
+                draw_pack_row,
+                PackRow(
+                    printed(canvas, card),
+                    box(3, top + step * at, 368, step - 2),
+                    canvas.click("draft_pick", card=card),
+                ),
+            )
+            for at, card in enumerate(pack)
+        ),
+        *(backs(canvas, state, box(0, top, 374, height - top)) if canvas.view["seat"] < 0 else ()),
+        *sheet,
     ]
-    return stage.render(
-        "draft_tall.svg.j2",
-        374,
-        height,
-        cards=cards,
-        backs=[] if stage.seat >= 0 else backs(stage, state, box(0, top, 374, height - top)),
-        header=header(stage, state),
-        rows=seat_rows(stage, state, 0, 0),
-        sheet=sheet,
+
+
+def tall_sheet(canvas: ValleyCanvas, pack: int, top: float, height: int) -> tuple[list[Piece], float]:
+    """Draw the last score sheet if the pack leaves room for it; return also the height that the pack may take."""
+    if last := canvas.view["last_round"]:
+        sheet = score_sheet(canvas, last, Box(4, 0, 366, 0))
+        needed = sheet_note(canvas.brush, sheet).box.height + 8
+        if needed <= height - top - LEAST_ROW * pack:
+            sheet = sheet._replace(y=round(height - needed + 4, 2))
+            return [canvas.piece("sheet", draw_sheet, sheet)], height - top - needed - 2
+    return [], height - top
+
+
+def draw_tall_header(b: ValleyBrush, value: TallHeader) -> str:
+    """Draw what to do with the pack, who has picked, and who gets it then."""
+    to = value.header.to
+    return b.render(
+        "header_tall.svg.j2",
+        note=header_note(b, value.header) if value.long else "",
+        seats=[(4 + 44 * seat, sign(b.components, seat), done) for seat, done in enumerate(value.done)],
+        to=to and (sign(b.components, to.seat), fitted(to.name, 98, 14)),
+        y=27 if value.long else 0,
     )
+
+
+def draw_pack_row(b: ValleyBrush, row: PackRow) -> str:
+    """Draw a card of the own pack in a row."""
+    inside = fragment(b, "row_card.svg.j2", row=row_card(face_of(b, row.card), row.place))
+    return part_text(b, row.card, inside, row.place, 7, row.click)

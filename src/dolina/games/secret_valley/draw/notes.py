@@ -1,17 +1,34 @@
-"""Secret Valley: the notes beside the grid: its frames, the round so far, and the score sheet."""
+"""Secret Valley: the notes beside the grid: its frames, and the round so far."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from dolina.games.secret_valley.draw.cards import Box, Line, box, stack
-from dolina.games.secret_valley.draw.face import Face
-from dolina.games.secret_valley.draw.stage import Stage
-from dolina.games.secret_valley.view import LastRoundView
-from dolina.telling.picture import text_width, wrap
+from dolina.games.secret_valley.draw.cards import Box, box
+from dolina.games.secret_valley.draw.face import Player, ValleyBrush, ValleyCanvas, fitted, player, sign
+from dolina.games.secret_valley.draw.grid import At, Spread
 
+NOTES = Box(752, 12, 282, 0)  # the column of notes
+FRAME = Box(752, 12, 282, 118)
+ROUND_TOP = 140
+ROW_STEP = 29  # from seat to seat
 GLYPH = (9.0, 12.4)  # a cell of a small frame
 PITCH = (11.0, 14.6)
 SMALL = 13.4
-PER_CARD = 51.0  # of a score sheet: a chip and its points
+
+
+# The frame
+
+
+class Reach(NamedTuple):
+    """The frames still possible, and how much of them the cards take."""
+
+    frames: tuple[At, ...]
+    extent: At
+    settled: bool
+
+
+def reach_of(spread: Spread) -> Reach:
+    return Reach(spread.frames, spread.extent, spread.settled)
 
 
 @dataclass(frozen=True)
@@ -24,213 +41,171 @@ class Fact:
     text: str
 
 
-@dataclass(frozen=True)
-class FrameNote:
-    """What the grid may become (12.3): small frames filled as far as the cards reach, and their measures."""
+def draw_frame(b: ValleyBrush, reach: Reach) -> str:
+    """Draw what the grid may become (12.3): small frames filled as far as the cards reach, and their measures."""
+    sides = zip((b.say("picture.width"), b.say("picture.height")), measures(b, reach), strict=True)
+    x = facts_x(reach.frames)
+    return b.render(
+        "frame.svg.j2",
+        box=FRAME,
+        title=frame_title(b, reach),
+        cells=frame_cells(reach),
+        facts=[Fact(x, FRAME.y + 48 + 21 * number, *side) for number, side in enumerate(sides)],
+    )
 
-    box: Box
-    title: str
-    cells: list[tuple[Box, bool]]
-    facts: list[Fact]
 
-
-def frame_note(stage: Stage, place: Box) -> FrameNote:
-    """Describe the frames still possible."""
+def frame_cells(reach: Reach) -> list[tuple[Box, bool]]:
+    """Return the cells of the small frames, and whether the cards reach each."""
     cells: list[tuple[Box, bool]] = []
-    x = place.x + 14
-    columns, rows = extent(stage)
-    for width, height in stage.view["frames"]:
+    x = FRAME.x + 14
+    columns, rows = reach.extent
+    for width, height in reach.frames:
         for row in range(height):
             for column in range(width):
-                cell = box(x + PITCH[0] * column, place.y + 34 + PITCH[1] * row, *GLYPH)
+                cell = box(x + PITCH[0] * column, FRAME.y + 34 + PITCH[1] * row, *GLYPH)
                 cells.append((cell, column < columns and row < rows))
         x += PITCH[0] * width + 12
-    sides = zip((stage.say("width"), stage.say("height")), measures(stage), strict=True)
-    facts = [Fact(round(x + 4, 2), place.y + 48 + 21 * number, *side) for number, side in enumerate(sides)]
-    return FrameNote(place, frame_title(stage), cells, facts)
+    return cells
 
 
-def extent(stage: Stage) -> tuple[int, int]:
-    """Return how many columns and rows the cards take."""
-    full = stage.view["box"]
-    if not stage.view["grid"]:
-        return 0, 0
-    return full["right"] - full["left"] + 1, full["bottom"] - full["top"] + 1
+def facts_x(frames: tuple[At, ...]) -> float:
+    """Return where the words beside the small frames begin."""
+    return round(FRAME.x + 14 + sum(PITCH[0] * width + 12 for width, _ in frames) + 4, 2)
 
 
-def measures(stage: Stage) -> tuple[str, str]:
+def measures(b: ValleyBrush, reach: Reach) -> tuple[str, str]:
     """Say how much of the width and of the height is taken: `3 of 5`, or `3 of 3–4` while both are possible."""
-    columns, rows = extent(stage)
     result = []
-    for taken, side in ((columns, 0), (rows, 1)):
-        lengths = sorted({frame[side] for frame in stage.view["frames"]})
-        result.append(stage.say("of", taken=taken, all="–".join(str(length) for length in lengths)))
+    for side, taken in enumerate(reach.extent):
+        lengths = sorted({frame[side] for frame in reach.frames})
+        result.append(b.say("picture.of", taken=taken, all="–".join(str(length) for length in lengths)))
     return result[0], result[1]
 
 
-def frame_title(stage: Stage) -> str:
+def frame_title(b: ValleyBrush, reach: Reach) -> str:
     """Say what the grid is, or what it may become."""
-    names = [f"{columns} × {rows}" for columns, rows in stage.view["frames"]]
+    names = [f"{columns} × {rows}" for columns, rows in reach.frames]
     if len(names) > 1:
-        return stage.say("frame.two", first=names[0], second=names[1])
-    return stage.say("frame.settled" if stage.view["settled"] else "frame.one", frame=names[0])
+        return b.say("picture.frame.two", first=names[0], second=names[1])
+    return b.say("picture.frame.settled" if reach.settled else "picture.frame.one", frame=names[0])
 
 
-@dataclass(frozen=True)
-class SeatRow:
-    """A seat in a list: its sign, its name, and a number."""
+def draw_measures(b: ValleyBrush, reach: Reach) -> str:
+    """Say in one line above the grid of a phone how far it has grown."""
+    text = frame_title(b, reach)
+    if not reach.settled and any(reach.extent):
+        across, down = measures(b, reach)
+        text = f"{b.say('picture.width')} {across} · {b.say('picture.height')} {down}"
+    return b.render("measures.svg.j2", text=text)
 
-    seat: int
-    y: float
-    sign: str
-    name: str
+
+# The round so far
+
+
+class SeatNow(NamedTuple):
+    """A seat in the round so far."""
+
+    player: Player
+    total: str
     moves: bool
     hand: int
-    total: str
-    note: str = ""
-    done: bool = False
+    me: bool
 
 
-def round_rows(stage: Stage, place: Box, step: float) -> list[SeatRow]:
-    """List the seats with the points of their cards as they are now."""
-    view = stage.view
-    rows = []
-    for number, seat in enumerate(stage.seats):
-        name = stage.name(seat, place.width - 184, 15)
-        hand = view["hand_sizes"][seat]
-        rows.append(
-            SeatRow(
-                seat,
-                place.y + step * number,
-                stage.signs[seat],
-                name,
-                seat in view["actors"],
-                hand,
-                now_of(stage, seat),
-            )
-        )
-    return rows
+class Round(NamedTuple):
+    """The round so far: the points of all as they are now."""
+
+    number: int
+    first: str
+    seats: tuple[SeatNow, ...]
 
 
-def now_of(stage: Stage, seat: int) -> str:
+def round_of(canvas: ValleyCanvas) -> Round:
+    """Return the round so far."""
+    view = canvas.view
+    seats = tuple(
+        SeatNow(player(canvas, seat), now_of(canvas, seat), seat in view["actors"], hand, seat == view["seat"])
+        for seat, hand in enumerate(view["hand_sizes"])
+    )
+    return Round(view["round"], canvas.words.player(view["first_player"]), seats)
+
+
+def now_of(canvas: ValleyCanvas, seat: int) -> str:
     """Return the sum of a seat's values now, or nothing if this table does not show them (7.7)."""
-    cards = [card for card in stage.view["grid"] if card["owner"] == seat]
+    cards = [card for card in canvas.view["grid"] if card["owner"] == seat]
     values = [card["now"] for card in cards if "now" in card]
     return str(sum(values)) if len(values) == len(cards) else ""
 
 
-@dataclass(frozen=True)
-class SheetLine:
-    """The cards of a seat with their points, and the sum."""
-
-    seat: int
-    y: float
-    sign: str
-    total: str
-    cards: list[tuple[Face, float, float, int]]  # x, y, points
+def row_y(seat: int) -> int:
+    """Return where the row of a seat begins."""
+    return ROUND_TOP + 36 + ROW_STEP * seat
 
 
-@dataclass(frozen=True)
-class SheetNote:
-    """The score sheet of a round (12.6)."""
-
-    box: Box
-    title: str
-    lines: list[SheetLine]
-    why: list[Line]
-    discards: list[tuple[Face, float]]
-    discards_y: float
-
-
-def sheet_note(stage: Stage, last: LastRoundView, x: float, y: float, width: float, with_why: bool = True) -> SheetNote:
-    """Lay out the score sheet of the last round."""
-    lines, at = sheet_lines(stage, last, x, y + 34, width)
-    shown = last.get("discards") or ([last["own_discard"]] if "own_discard" in last else [])
-    label = text_width(stage.say("unplayed"), SMALL) + 20
-    discards = [(stage.deck[card], round(x + label + 36 * number, 2)) for number, card in enumerate(shown)]
-    why = wrap(why_first(stage), width - 24, SMALL) if with_why else []
-    below = at + (28 if discards else 0)
-    return SheetNote(
-        box=box(x, y, width, below - y + 17 * len(why) + (8 if why else 0)),
-        title=stage.say("sheet", round=last["round"]),
-        lines=lines,
-        why=stack(why, below + 12, 17),
-        discards=discards,
-        discards_y=at,
+def draw_round(b: ValleyBrush, now: Round) -> str:
+    """Draw the list of the seats."""
+    rows = [
+        (row_y(number), sign(b.components, seat.player.seat), fitted(seat.player.name, NOTES.width - 184, 15), seat)
+        for number, seat in enumerate(now.seats)
+    ]
+    return b.render(
+        "round.svg.j2",
+        box=round_box(len(rows)),
+        title=b.say("picture.round_now", round=now.number),
+        begins=b.say("picture.begins", seat=fitted(now.first, 120, SMALL)),
+        rows=rows,
     )
 
 
-def sheet_lines(stage: Stage, last: LastRoundView, x: float, y: float, width: float) -> tuple[list[SheetLine], float]:
-    """List the cards of each seat with their points; return also where the list ends."""
-    per_line = int((width - 74) // PER_CARD)
-    step = (width - 74) / per_line
-    lines = []
-    for seat in stage.seats:
-        own = [card for card in last["cards"] if card["owner"] == seat]
-        cards = []
-        for number, card in enumerate(own):
-            line, column = divmod(number, per_line)
-            cards.append((stage.deck[card["card"]], round(x + 38 + step * column, 2), y + 26 * line, card["points"]))
-        lines.append(SheetLine(seat, y, stage.signs[seat], str(last["scores"][seat]), cards))
-        y += 26 * max(1, -(-len(own) // per_line)) + 5
-    return lines, y
+def round_box(seats: int) -> Box:
+    return box(NOTES.x, ROUND_TOP, NOTES.width, 62 + ROW_STEP * seats)
 
 
-def why_first(stage: Stage, short: bool = False) -> str:
-    """Say who begins and why: the best of the round before, ties by the order (4.9, 5.12)."""
-    view = stage.view
-    last = view["last_round"]
-    name = stage.name(view["first_player"], 120, SMALL)
-    if last is None or short:
-        return stage.say("begins", seat=name)
-    tied = last["scores"].count(max(last["scores"])) > 1
-    return stage.say("begins.tie" if tied else "begins.best", seat=name, round=last["round"])
+def draw_legend(b: ValleyBrush, seats: int) -> str:
+    """Explain the points on the cards, under the list of so many seats."""
+    return b.render("legend.svg.j2", box=box(NOTES.x, round_box(seats).bottom + 10, NOTES.width, 106))
 
 
-@dataclass(frozen=True)
-class PadRow:
-    """A seat in the final table."""
-
-    y: float
-    sign: str
-    name: str
-    place: int
-    rounds: list[tuple[float, int]]  # x, points
-    total: int
+def shows_values(canvas: ValleyCanvas) -> bool:
+    """Tell whether this table shows values now; an empty grid does not say."""
+    grid = canvas.view["grid"]
+    return not grid or any("now" in card for card in grid)
 
 
-@dataclass(frozen=True)
-class Pad:
-    """The score pad: a row for each seat, a column for each round (2.1)."""
-
-    box: Box
-    columns: list[tuple[float, str]]
-    rows: list[PadRow]
-    size: float
+# The same on a phone
 
 
-def pad_note(stage: Stage, place: Box, step: float, size: float) -> Pad:
-    """Lay out the score pad at the end of the match, best first."""
-    sheet = stage.view["sheet"]
-    places = stage.view["places"] or []
-    rounds = len(sheet)
-    xs = [round(place.right - 66 - 36 * (rounds - 1 - number), 2) for number in range(rounds)]
-    order = sorted(stage.seats, key=lambda seat: (places[seat], seat))
-    room = xs[0] - 26 - place.x - 70
-    rows = [
-        PadRow(
-            y=round(place.y + step * number, 2),
-            sign=stage.signs[seat],
-            name=stage.name(seat, room, size),
-            place=places[seat],
-            rounds=[(xs[number], sheet[number][seat]) for number in range(rounds)],
-            total=sum(points[seat] for points in sheet),
-        )
-        for number, seat in enumerate(order)
-    ]
-    return Pad(
-        place,
-        [(x, ("I", "II", "III")[number] if number < 3 else str(number + 1)) for number, x in enumerate(xs)],
-        rows,
-        size,
+class Total(NamedTuple):
+    """A seat's points now."""
+
+    player: Player
+    total: str
+    moves: bool
+
+
+class Tally(NamedTuple):
+    """The points of all as they are now, in the place of a card's words."""
+
+    place: Box
+    live: bool  # this table shows values
+    seats: tuple[Total, ...]
+
+
+def tally_of(canvas: ValleyCanvas, place: Box) -> Tally:
+    """Return the points of all."""
+    actors, seats = canvas.view["actors"], range(canvas.view["seats"])
+    totals = tuple(Total(player(canvas, seat), now_of(canvas, seat), seat in actors) for seat in seats)
+    return Tally(place, shows_values(canvas), totals)
+
+
+def draw_tally(b: ValleyBrush, tally: Tally) -> str:
+    """Draw the points of all."""
+    place = tally.place
+    rows = [(sign(b.components, row.player.seat), fitted(row.player.name, 84, 14), row) for row in tally.seats]
+    return b.render(
+        "tally.svg.j2",
+        box=place._replace(height=min(place.height, 12 + 30 * len(rows) + 82 * tally.live)),
+        beside=place.height > 100,
+        rows=rows,
+        live=tally.live,
     )

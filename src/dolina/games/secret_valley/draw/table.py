@@ -1,313 +1,327 @@
 """Secret Valley: the board while cards are played, and at the end: the grid and the notes beside it."""
 
-from dataclasses import dataclass, field, replace
-from typing import TypedDict
+from typing import NamedTuple
 
 from dolina.core.events import Event
-from dolina.games.secret_valley.draw.cards import (
-    Box,
-    GridCard,
-    Row,
-    Value,
-    WordCard,
-    box,
-    grid_card,
-    row_card,
-    word_card,
+from dolina.games.secret_valley.draw.cards import ROOMY, Box, box, grid_card, grid_text, moved, words_text
+from dolina.games.secret_valley.draw.face import (
+    Printed,
+    ValleyBrush,
+    ValleyCanvas,
+    face_of,
+    is_wide,
+    printed,
+    sign,
 )
-from dolina.games.secret_valley.draw.face import Face
-from dolina.games.secret_valley.draw.grid import Lattice, Sheet, Style, lattice, sheets
+from dolina.games.secret_valley.draw.grid import Ground, Lattice, Spread, Style, draw_ground, lattice, spread_of
 from dolina.games.secret_valley.draw.notes import (
-    FrameNote,
-    Pad,
-    SeatRow,
-    SheetNote,
-    frame_note,
-    frame_title,
-    measures,
-    pad_note,
-    round_rows,
-    sheet_note,
-    why_first,
+    FRAME,
+    NOTES,
+    ROUND_TOP,
+    draw_frame,
+    draw_legend,
+    draw_measures,
+    draw_round,
+    draw_tally,
+    facts_x,
+    reach_of,
+    round_of,
+    row_y,
+    shows_values,
+    tally_of,
 )
 from dolina.games.secret_valley.draw.pictogram import minus
-from dolina.games.secret_valley.draw.stage import Stage
+from dolina.games.secret_valley.draw.score import END_NOTES, draw_pad, draw_sheet, pad_box, pad_of, score_sheet
 from dolina.games.secret_valley.view import CardView
-from dolina.telling.picture import Choice, Svg
+from dolina.telling.eyes import WIDE
+from dolina.telling.picture import Piece, Svg
+from dolina.telling.pieces import Click
 
 WIDE_STYLE = Style(slim=46, gap=5, widest=124, margin=5)
 TALL_STYLE = Style(slim=42, gap=3, widest=96, margin=4)
-NOTES = Box(752, 12, 282, 0)  # the column of notes
-END_NOTES = Box(690, 12, 344, 0)
-FRAME = Box(752, 12, 282, 118)
 HEADER = 26  # of a phone: the line above the grid
 BELOW = 70  # of a phone: the words under the grid
 BESIDE = 150  # or beside a tall one
 
 
-@dataclass(frozen=True)
-class Look:
-    """What a closer look at a card of the grid shows: what counts for it, and its words."""
+class Points(NamedTuple):
+    """The points on a card: at least, at most, and whether they can change."""
 
-    card: GridCard
-    counted: list[Box]
-    words: WordCard | Row
+    low: int
+    high: int
+    kind: str  # open, safe, lost
+
+    @property
+    def text(self) -> str:
+        return str(self.low) if self.low == self.high else f"{self.low}–{self.high}"
 
 
-@dataclass(frozen=True)
-class Change:
-    """A number that a move would change, and where to say so."""
+class Placed(NamedTuple):
+    """A card on the grid; the tokens of a seat are numbered in the order they were laid."""
 
+    card: Printed
     box: Box
-    text: str
-    up: bool
+    owner: int
+    token: int
+    points: Points | None
 
 
-@dataclass(frozen=True)
-class Cell:
-    """A cell where a card may go."""
+class Look(NamedTuple):
+    """A closer look at a card of the grid: what counts for it, and its words."""
+
+    card: Printed
+    box: Box
+    owner: str  # the player's name
+    points: str
+    counted: tuple[Box, ...]
+    words: Box
+
+
+class Change(NamedTuple):
+    """How much a card's points change if a card is laid; without a box it is that card itself."""
+
+    by: int
+    on: Box | None
+
+
+class Cell(NamedTuple):
+    """A cell where a card may go, and what it would change there (12.4)."""
 
     id: str
     box: Box
-    choice: Choice
-    changes: list[Change] = field(default_factory=list)
-    says: str = ""
+    click: Click
+    changes: tuple[Change, ...]
+    sums: tuple[tuple[int, int], ...]  # seat, change
+    says: str  # what becomes of the frame
+    says_x: float
 
 
-class OnGrid(TypedDict):
-    """What lies on the grid or may come there, as the templates name it."""
+class Plan(NamedTuple):
+    """Where things lie: the cells, and the words of a closer look."""
 
-    sheets: list[Sheet]
-    cards: list[GridCard]
-    looks: list[Look]
-    legal: list[Cell]
-    empty: list[Box]
+    spread: Spread
+    area: Box
+    style: Style
+    words: Box
 
-
-class Notes(TypedDict):
-    """What stands in the column beside the grid, as the template names it."""
-
-    frame: FrameNote | None
-    seats: list[SeatRow]
-    seats_box: Box | None
-    legend: Box | None
-    sheet: SheetNote | None
-    pad: Pad | None
+    @property
+    def cells(self) -> Lattice:
+        return lattice(self.spread, self.area, self.style)
 
 
-def table(stage: Stage, height: float) -> Svg:
-    """Draw the board of the turns."""
-    return wide_table(stage, height) if stage.wide else tall_table(stage, height)
+def table(canvas: ValleyCanvas, height: int) -> Svg:
+    """Draw the board of the turns: the grid, the notes, and over them what a closer look shows."""
+    over, spread, wide = canvas.view["phase"] == "over", spread_of(canvas.view), is_wide(canvas)
+    plan = wide_plan(spread, over, height) if wide else tall_plan(spread, over, height)
+    cards = placed(canvas, plan.cells)
+    cells = legal_cells(canvas, plan.cells, cards, facts_x(spread.frames) if wide else 0)
+    taken = [(card["x"], card["y"]) for card in canvas.view["grid"]] + [at for at in spread.open_cells if cells]
+    pieces = [
+        canvas.piece("scenery", draw_scenery, height),
+        canvas.piece("ground", draw_ground, Ground(spread, plan.area, plan.style, tuple(taken), over)),
+        *(canvas.piece(f"card-{card.card.card}", draw_card, card) for card in cards),
+        *(wide_notes(canvas, spread, over) if wide else tall_notes(canvas, plan, over)),
+        *(canvas.piece(f"look-{look.card.card}", draw_look, look) for look in looks(canvas, plan, cards)),
+        *(canvas.piece(cell.id, draw_cell, cell) for cell in cells),
+    ]
+    return Svg(1046 if wide else 374, height, tuple(pieces))
+
+
+def draw_scenery(b: ValleyBrush, height: int) -> str:
+    """Draw what lies under everything."""
+    return f'<use href="#sv-board-ground" width="{1046 if b.layout == WIDE else 374}" height="{height}"/>'
 
 
 # Desktop
 
 
-def wide_table(stage: Stage, height: float) -> Svg:
+def wide_plan(spread: Spread, over: bool, height: int) -> Plan:
     """Put the grid at the left and the notes in a column at the right."""
-    over = stage.view["phase"] == "over"
-    column = END_NOTES if over else NOTES
-    cells = lattice(stage.view, box(18, 9, column.x - 36, height - 18), WIDE_STYLE)
-    notes = end_notes(stage) if over else turn_notes(stage)
-    top = column.y if over else FRAME.bottom + 10
-    words = box(column.x, top, column.width, min(height - top - 14, 290))
-    grid = on_the_grid(stage, cells, WIDE_STYLE, words, notes["seats"])
-    return stage.render(
-        "table.svg.j2",
-        1046,
-        height,
-        **grid,
-        **notes,
-        round_title=stage.say("round_now", round=stage.view["round"]),
-        begins=why_first(stage, short=True),
-    )
+    column, top = (END_NOTES, END_NOTES.y) if over else (NOTES, ROUND_TOP)
+    words = Box(column.x, top, column.width, min(height - top - 14, 290))
+    return Plan(spread, Box(18, 9, column.x - 36, height - 18), WIDE_STYLE, words)
 
 
-def turn_notes(stage: Stage) -> Notes:
-    """Describe the notes of the turns: the frame, then the round so far, or the last score sheet before it begins."""
-    top = FRAME.bottom + 10
-    fresh = None if stage.view["grid"] else stage.view["last_round"]
-    seats = [] if fresh else round_rows(stage, box(NOTES.x, top + 36, NOTES.width, 0), 29)
-    seats_box = box(NOTES.x, top, NOTES.width, 62 + 29 * len(seats))
-    legend = box(NOTES.x, seats_box.bottom + 10, NOTES.width, 106)
-    return {
-        "frame": frame_note(stage, FRAME),
-        "seats": seats,
-        "seats_box": seats_box,
-        "legend": legend if seats and shows_values(stage) else None,
-        "sheet": sheet_note(stage, fresh, NOTES.x, top, NOTES.width) if fresh else None,
-        "pad": None,
-    }
+def wide_notes(canvas: ValleyCanvas, spread: Spread, over: bool) -> list[Piece]:
+    """Draw the column: the frame, then the round so far, or before it the last score sheet; at the end the pad."""
+    last = canvas.view["last_round"]
+    if over:
+        return end_notes(canvas)
+    frame = canvas.piece("frame", draw_frame, reach_of(spread))
+    if last and not spread.started:
+        return [frame, canvas.piece("sheet", draw_sheet, score_sheet(canvas, last, NOTES._replace(y=ROUND_TOP)))]
+    notes = [frame, canvas.piece("round", draw_round, round_of(canvas))]
+    if shows_values(canvas):
+        notes.append(canvas.piece("legend", draw_legend, canvas.view["seats"]))
+    return notes
 
 
-def end_notes(stage: Stage) -> Notes:
-    """Describe the notes of a finished match: the score pad and the last score sheet."""
-    column = END_NOTES
-    pad = pad_note(stage, box(column.x, column.y, column.width, 46 + 38 * len(stage.seats)), 38, 16)
-    last = stage.view["last_round"]
-    sheet = sheet_note(stage, last, column.x, pad.box.bottom + 10, column.width, with_why=False) if last else None
-    return {"frame": None, "seats": [], "seats_box": None, "legend": None, "sheet": sheet, "pad": pad}
-
-
-def shows_values(stage: Stage) -> bool:
-    """Tell whether this table shows values now; an empty grid does not say."""
-    grid = stage.view["grid"]
-    return not grid or any("now" in card for card in grid)
+def end_notes(canvas: ValleyCanvas) -> list[Piece]:
+    """Draw the notes of a finished match: the score pad and the last score sheet."""
+    notes = [canvas.piece("pad", draw_pad, pad_of(canvas))]
+    if last := canvas.view["last_round"]:
+        place = END_NOTES._replace(y=pad_box(canvas.view["seats"]).bottom + 10)
+        notes.append(canvas.piece("sheet", draw_sheet, score_sheet(canvas, last, place, with_why=False)))
+    return notes
 
 
 # Phone
 
 
-def tall_table(stage: Stage, height: float) -> Svg:
-    """Put the words under the grid, or beside it if that leaves larger cards; at the end there are none."""
-    over = stage.view["phase"] == "over"
-    cells, words = tall_end(stage, height) if over else tall_places(stage, height)
-    seats = [] if over else round_rows(stage, words, 26)
-    live = shows_values(stage)
-    chosen = stage.view["chosen"]
-    return stage.render(
-        "table_tall.svg.j2",
-        374,
-        height,
-        **on_the_grid(stage, cells, TALL_STYLE, words, []),
-        note=tall_note(stage),
-        seats_box=words._replace(height=min(words.height, 12 + 30 * len(seats) + 82 * live)),
-        beside=words.height > 100,
-        seats=seats,
-        chosen=None if chosen is None else words_of(stage, stage.deck[chosen], words),
-        over=over,
-        live=live,
-    )
-
-
-def tall_places(stage: Stage, height: float) -> tuple[Lattice, Box]:
-    """Return the cells and the place of the words."""
-    view = stage.view
+def tall_plan(spread: Spread, over: bool, height: int) -> Plan:
+    """Put the words under the grid, or beside it if that leaves larger cards."""
+    below = Box(4, height - BELOW, 366, BELOW - 4)
+    if over:  # the whole board to the final grid; the words of a card lie over its foot
+        return Plan(spread, Box(6, 6, 362, height - 12), TALL_STYLE, below)
     top = HEADER + 4
-    under = lattice(view, box(6, top, 362, height - top - BELOW - 5), TALL_STYLE)
-    beside = lattice(view, box(6, top, 362 - BESIDE, height - top - 5), TALL_STYLE)
-    x, y = view["box"]["left"], view["box"]["top"]
-    if view["grid"] and beside.cell(x, y).width > under.cell(x, y).width + 2:
-        return beside, box(368 - BESIDE, top, BESIDE, 300)
-    return under, box(4, height - BELOW, 366, BELOW - 4)
+    under = Plan(spread, Box(6, top, 362, height - top - BELOW - 5), TALL_STYLE, below)
+    if not spread.started:
+        return under
+    words = Box(368 - BESIDE, top, BESIDE, 300)
+    beside = Plan(spread, Box(6, top, 362 - BESIDE, height - top - 5), TALL_STYLE, words)
+    x, y = spread.left, spread.top
+    return beside if beside.cells.cell(x, y).width > under.cells.cell(x, y).width + 2 else under
 
 
-def tall_end(stage: Stage, height: float) -> tuple[Lattice, Box]:
-    """Give the whole board to the final grid; the words of a card lie over its foot."""
-    return lattice(stage.view, box(6, 6, 362, height - 12), TALL_STYLE), box(4, height - BELOW, 366, BELOW - 4)
+def tall_notes(canvas: ValleyCanvas, plan: Plan, over: bool) -> list[Piece]:
+    """Draw how far the grid has grown, and the words of the chosen card or the points of all; at the end nothing."""
+    if over:
+        return []
+    chosen = canvas.view["chosen"]
+    if chosen is None:
+        second = canvas.piece("tally", draw_tally, tally_of(canvas, plan.words))
+    else:
+        second = canvas.piece("chosen", draw_chosen, (printed(canvas, chosen), plan.words))
+    return [canvas.piece("measures", draw_measures, reach_of(plan.spread)), second]
 
 
-def tall_note(stage: Stage) -> str:
-    """Say in one line how far the grid has grown."""
-    if stage.view["settled"] or not stage.view["grid"]:
-        return frame_title(stage)
-    across, down = measures(stage)
-    return f"{stage.say('width')} {across} · {stage.say('height')} {down}"
+def draw_chosen(b: ValleyBrush, chosen: tuple[Printed, Box]) -> str:
+    """Draw the words of the chosen card."""
+    card, place = chosen
+    return words_text(b, card, place, 15)
 
 
-# Both
+# Cards on the grid
 
 
-def on_the_grid(stage: Stage, cells: Lattice, style: Style, words: Box, seats: list[SeatRow]) -> OnGrid:
-    """Describe everything that lies on the grid or may come there."""
-    cards = [placed(stage, cells, number) for number in range(len(stage.view["grid"]))]
-    legal = legal_cells(stage, cells, cards, seats)
-    taken = {(card["x"], card["y"]) for card in stage.view["grid"]} | {
-        (c.choice.args["x"], c.choice.args["y"]) for c in legal
-    }
-    empty = [(x, y) for y in cells.rows for x in cells.columns if (x, y) not in taken and inside(stage, x, y)]
-    return {
-        "sheets": [] if stage.view["phase"] == "over" else sheets(stage.view, cells, style),
-        "cards": cards,
-        "looks": [look(stage, cells, card, number, words) for number, card in enumerate(cards)],
-        "legal": legal,
-        "empty": [cells.cell(x, y) for x, y in empty],
-    }
-
-
-def inside(stage: Stage, x: int, y: int) -> bool:
-    """Tell whether a cell belongs to the box of the cards, or is open."""
-    full = stage.view["box"]
-    return (full["left"] <= x <= full["right"] and full["top"] <= y <= full["bottom"]) or [x, y] in stage.view[
-        "open_cells"
-    ]
-
-
-def placed(stage: Stage, cells: Lattice, number: int) -> GridCard:
-    """Describe a card on the grid; the tokens of a seat are numbered in the order they were laid."""
-    grid = stage.view["grid"]
-    card = grid[number]
-    owner = card["owner"]
-    face = stage.deck[card["card"]]
-    laid = sum(other["owner"] == owner for other in grid[:number])
-    value = value_of(stage, card)
-    says = {"seat": owner, "now": value.text} if value else {"seat": owner}
-    label = stage.say("card.now" if value else "card.owned", label=face.label, **says)
-    token = f"token-{owner}-{laid}"
-    made = grid_card(face, cells.cell(card["x"], card["y"]))
-    return replace(made, sign=stage.signs[owner], token=token, value=value, label=label)
-
-
-def value_of(stage: Stage, card: CardView) -> Value | None:
-    """Return the points of a card: final at the end of the match, else as they are now if the table shows them."""
-    last = stage.view["last_round"]
-    if last and stage.view["phase"] == "over":
-        scored = {entry["card"]: entry["points"] for entry in last["cards"]}
-        return Value(str(scored[card["card"]]), "safe")
-    if "now" not in card:
-        return None
-    low, high = card["now"], card["now_high"]
-    return Value(str(low) if low == high else f"{low}–{high}", card["fate"])
-
-
-def look(stage: Stage, cells: Lattice, card: GridCard, number: int, words: Box) -> Look:
-    """Describe a closer look at a card."""
-    counted = [cells.cell(x, y) for x, y in stage.view["grid"][number].get("counted", [])]
-    if words.x < card.box.x < words.right and card.box.bottom > words.y:  # never over the card itself
-        words = words._replace(y=4)
-    return Look(card, counted, words_of(stage, card.face, words))
-
-
-def words_of(stage: Stage, face: Face, place: Box) -> WordCard | Row:
-    """Show the words of a card in the notes: with its picture if the place is high enough."""
-    if place.height < 100:
-        return row_card(face, place, with_art=False)
-    return word_card(face, place, 17 if stage.wide else 15, 13.3, place.height * 0.42)
-
-
-def legal_cells(stage: Stage, cells: Lattice, cards: list[GridCard], seats: list[SeatRow]) -> list[Cell]:
-    """Describe the cells that can be clicked, with what each would change."""
+def placed(canvas: ValleyCanvas, cells: Lattice) -> list[Placed]:
+    """Return the cards on the grid in the order they were played."""
+    view = canvas.view
+    final = view["last_round"] if view["phase"] == "over" else None
+    scored = {entry["card"]: entry["points"] for entry in final["cards"]} if final else {}
+    laid = [0] * view["seats"]
     found = []
-    for choice in stage.scene.choices:
-        if choice.kind == "choose_cell":
-            x, y = choice.args["x"], choice.args["y"]
-            place = cells.cell(x, y)
-            events = stage.scene.preview(choice.code)
-            changes = [change for event in events for change in changed(stage, event, place, cards, seats)]
-            says = [stage.words.preview(event) for event in events if event.kind in {"frame", "settled"}]
-            found.append(Cell(f"cell-{x}_{y}", place, choice, changes, " ".join(says)))
+    for card in view["grid"]:
+        owner, points = card["owner"], scored.get(card["card"])
+        shown = points_now(card) if points is None else Points(points, points, "safe")
+        place = cells.cell(card["x"], card["y"])
+        found.append(Placed(printed(canvas, card["card"]), place, owner, laid[owner], shown))
+        laid[owner] += 1
     return found
 
 
-def changed(stage: Stage, event: Event, place: Box, cards: list[GridCard], seats: list[SeatRow]) -> list[Change]:
-    """Return where the change that an event tells is to be shown: on a card, or beside a seat's sum (12.4)."""
-    width, height = (42, 25) if stage.wide else (36, 22)
-    if event.kind == "card":
-        by = int(str(event.values["after"])) - int(str(event.values["before"]))
-        on = next((card for card in cards if card.face.index == event.values["card"]), None)
-        spot = box(place.middle - width / 2, place.bottom - height + 4, width, height)
-        if on is not None:  # beside its value, which stays to be seen
-            top = on.box.y + on.box.height * 0.58 if on.roomy else on.box.bottom - height + 4
-            spot = box(on.box.right - width + 3, top, width, height)
-        return [Change(spot, signed(by), by > 0)]
+def points_now(card: CardView) -> Points | None:
+    """Return the points of a card as they are now, if the table shows them."""
+    return Points(card["now"], card["now_high"], card["fate"]) if "now" in card else None
+
+
+def draw_card(b: ValleyBrush, card: Placed) -> str:
+    """Draw a card on the grid with its owner's token and its points."""
+    inside = grid_card(card.card, card.box)
+    return b.render(
+        "card.svg.j2",
+        face=face_of(b, card.card),
+        box=card.box,
+        moved=moved(card.box),
+        roomy=inside.roomy,
+        inside=grid_text(b, inside),
+        sign=sign(b.components, card.owner),
+        token=f"token-{card.owner}-{card.token}",
+        points=card.points,
+    )
+
+
+def looks(canvas: ValleyCanvas, plan: Plan, cards: list[Placed]) -> list[Look]:
+    """Return the closer looks at the cards."""
+    cells, names = plan.cells, [canvas.words.player(seat) for seat in range(canvas.view["seats"])]
+    found = []
+    for card, seen in zip(cards, canvas.view["grid"], strict=True):
+        counted = tuple(cells.cell(x, y) for x, y in seen.get("counted", ()))
+        points = card.points.text if card.points else ""
+        found.append(Look(card.card, card.box, names[card.owner], points, counted, plan.words))
+    return found
+
+
+def draw_look(b: ValleyBrush, look: Look) -> str:
+    """Draw a closer look; its words never lie over the card itself."""
+    face, place = face_of(b, look.card), look.words
+    if place.x < look.box.x < place.right and look.box.bottom > place.y:
+        place = place._replace(y=4)
+    key = "picture.card.now" if look.points else "picture.card.owned"
+    return b.render(
+        "look.svg.j2",
+        wide=b.layout == WIDE,
+        box=look.box,
+        label=b.say(key, label=face.label, seat=look.owner, now=look.points),
+        counted=look.counted,
+        words=words_text(b, look.card, place, 17 if b.layout == WIDE else 15),
+    )
+
+
+# Cells where a card may go
+
+
+def legal_cells(canvas: ValleyCanvas, cells: Lattice, cards: list[Placed], says_x: float) -> list[Cell]:
+    """Return the cells that can be clicked, with what each would change."""
+    boxes: dict[object, Box] = {card.card.card: card.box for card in cards}
+    summed = is_wide(canvas) and (bool(cards) or not canvas.view["last_round"])  # the sums of the seats are shown
+    found = []
+    for x, y in canvas.view["open_cells"]:
+        if click := canvas.click("choose_cell", x=x, y=y):
+            events = canvas.scene.preview(click.code)
+            found.append(
+                Cell(
+                    f"cell-{x}_{y}",
+                    cells.cell(x, y),
+                    click,
+                    tuple(Change(by(e), boxes.get(e.values["card"])) for e in events if e.kind == "card"),
+                    tuple((e.seat, by(e)) for e in events if e.kind == "sum") if summed else (),
+                    " ".join(canvas.words.preview(e) for e in events if e.kind in {"frame", "settled"}),
+                    says_x,
+                )
+            )
+    return found
+
+
+def by(event: Event) -> int:
+    """Return the change that an event tells."""
+    told = event.values
     if event.kind == "sum":
-        by = int(str(event.values["change"]))
-        return [
-            Change(box(NOTES.right - 98, row.y - 1, 42, 25), signed(by), by > 0)
-            for row in seats
-            if row.seat == event.seat
-        ]
-    return []
+        return int(str(told["change"]))
+    return int(str(told["after"])) - int(str(told["before"]))
+
+
+def draw_cell(b: ValleyBrush, cell: Cell) -> str:
+    """Draw a cell; a closer look shows the changes on the cards, beside the seats' sums, and of the frame."""
+    wide = b.layout == WIDE
+    changes = [(change_box(cell.box, change.on, wide), change.by) for change in cell.changes]
+    changes += [(box(NOTES.right - 98, row_y(seat) - 1, 42, 25), by) for seat, by in cell.sums]
+    return b.render(
+        "cell.svg.j2",
+        wide=wide,
+        cell=cell,
+        changes=[(spot, signed(by), by > 0) for spot, by in changes],
+        says_y=FRAME.bottom - 12,
+    )
+
+
+def change_box(cell: Box, on: Box | None, wide: bool) -> Box:
+    """Return where a change is told: beside the value of the card that changes, which stays to be seen."""
+    width, height = (42, 25) if wide else (36, 22)
+    if on is None:
+        return box(cell.middle - width / 2, cell.bottom - height + 4, width, height)
+    top = on.y + on.height * 0.58 if on.width >= ROOMY else on.bottom - height + 4
+    return box(on.right - width + 3, top, width, height)
 
 
 def signed(number: int) -> str:
