@@ -14,9 +14,10 @@ from dolina.core.match import Match
 from dolina.core.state import WATCHER, State
 from dolina.games.secret_valley.components import Components, RulePart
 from dolina.games.secret_valley.draw.pictogram import pictogram
+from dolina.games.secret_valley.rules import CHOOSE_CARD, CHOOSE_CELL, SecretValley, cell_at, code_of
 from dolina.telling.eyes import TALL, WIDE
 from dolina.telling.picture import Picture, Svg, text_width
-from tests.games.secret_valley.tools import CELL, GAME, card, cards, empty_table, frozen, part
+from tests.games.secret_valley.tools import CARD, CELL, GAME, card, cards, empty_table, frozen, part, table
 
 SVG = "{http://www.w3.org/2000/svg}"
 LANGS = ("ru", "uk", "en")
@@ -331,6 +332,86 @@ def test_final_result() -> None:
         text = picture.board.body + picture.strip.body
         assert "Result" in text
         assert all(f">{score}</text>" in text for score in match.scores())
+
+
+# Pieces
+
+
+def pieces(match: Match, seat: int, state: State, layout: str = WIDE) -> dict[str, str]:
+    """Return the pieces of a picture by name."""
+    picture = look(match, seat, "en", layout, state).picture
+    return dict((*picture.board.pieces, *picture.strip.pieces))
+
+
+def changed(match: Match, seat: int, states: tuple[State, State], layout: str = WIDE) -> tuple[set[str], set[str]]:
+    """Return which pieces a move draws anew for these eyes, and which it takes away."""
+    before, after = (pieces(match, seat, state, layout) for state in states)
+    return {name for name, body in after.items() if before.get(name) != body}, before.keys() - after.keys()
+
+
+def named(kinds: str, ids: str) -> set[str]:
+    return {f"{kind}-{card(name)}" for kind in kinds.split() for name in ids.split()}
+
+
+def test_names_of_pieces_are_unique() -> None:
+    for _, picture in pictures():
+        names = [piece.name for piece in (*picture.board.pieces, *picture.strip.pieces)]
+        assert len(names) == len(set(names))
+        assert len(names) <= 60
+        assert all(re.fullmatch(r"[a-z0-9_-]+", name) for name in names)
+
+
+def turn() -> tuple[Match, SecretValley]:
+    """Return a settled grid on which seat 0 is to choose a card."""
+    state = part(empty_table(2), "(0,0)F1a (1,0)F2b (2,0)F3a (2,1)F4b (2,2)S1a (3,0)S2b")
+    state.turn, state.phase, state.hands = 0, CARD, [cards("F5 M3 M4"), cards("P1 P2 P3")]
+    return Match(GAME, 2, 1, {}, frozen()), state
+
+
+def after(state: SecretValley, action: int, seat: int = 0) -> SecretValley:
+    following = state.clone()
+    following.apply(seat, action)
+    return following
+
+
+def test_a_card_laid_changes_what_it_touches() -> None:
+    """M3 beside F4, which pays less for mountains: these two are drawn, the other five cards stay as they are."""
+    match, state = turn()
+    chosen = after(state, CHOOSE_CARD + card("M3"))
+    laid = after(chosen, CHOOSE_CELL + code_of(cell_at(3, 1)))
+    touched = {"ground", "round"} | named("card look", "M3 F4")
+    mine, gone = changed(match, 0, (chosen, laid))
+    assert mine == touched | {"mine"} | named("hand", "M4")
+    assert {name for name in gone if not name.startswith("cell-")} == named("hand", "M3")
+    theirs, gone = changed(match, 1, (chosen, laid))
+    assert theirs == touched | named("hand", "P1 P2 P3")
+    assert not gone
+
+
+@pytest.mark.parametrize("layout", [WIDE, TALL])
+def test_a_card_chosen_changes_nothing_for_others(layout: str) -> None:
+    match, state = turn()
+    states = (state, after(state, CHOOSE_CARD + card("M3")))
+    for eyes in (1, WATCHER):
+        assert changed(match, eyes, states, layout) == (set(), set())
+    mine, gone = changed(match, 0, states, layout)
+    cells = {name for name in mine if name.startswith("cell-")}
+    words = {"chosen"} if layout == TALL else set()
+    assert len(cells) == 5
+    assert mine == cells | words | {"ground"} | named("hand", "F5 M3 M4")
+    assert gone == ({"tally"} if layout == TALL else set())
+
+
+@pytest.mark.parametrize(("layout", "told"), [(WIDE, "passing"), (TALL, "header")])
+def test_a_pick_shows_others_only_that_it_was_made(layout: str, told: str) -> None:
+    match = Match(GAME, 3, 1, {}, frozen())
+    before = table(3)
+    picks = [after(before, action) for action in before.legal(0)]
+    assert len({pieces(match, 0, state, layout)[f"hand-{state.picks(0)[0]}"] for state in picks}) == len(picks)
+    for state in picks:
+        assert changed(match, 1, (before, state), layout) == ({told}, set())
+        assert changed(match, WATCHER, (before, state), layout) == ({told, "backs-0"}, set())
+        assert pieces(match, 1, state, layout) == pieces(match, 1, picks[0], layout)
 
 
 # Pictograms
