@@ -98,3 +98,16 @@ def test_wrong_database_urls_are_explained_without_their_password(
     with pytest.raises(BadOption, match="DATABASE_URL") as raised:
         database(url)
     assert "hush" not in str(raised.value)
+
+
+def test_a_database_url_is_unquoted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DOLINA_DATA", str(tmp_path))
+    from dolina.web.settings import database
+
+    found = database("postgresql://me:h%40sh@host:5433/do%2Flina?options=-c%20search_path%3Dgames&sslmode=require")
+    assert (found["PASSWORD"], found["NAME"], found["PORT"]) == ("h@sh", "do/lina", 5433)
+    assert found["OPTIONS"] == {"options": "-c search_path=games", "sslmode": "require"}
+
+
+def test_a_number_that_is_none(tmp_path: Path) -> None:
+    assert "DOLINA_PACE is not a number: 'slow'" in refusal(tmp_path, DOLINA_PACE="slow")

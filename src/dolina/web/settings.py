@@ -1,17 +1,39 @@
-"""Django's settings, read from the environment that `server.py` prepares.
+"""Django's settings and Dolina's own: the one place where the site reads its environment, which `start` prepares.
 
 DOLINA_DATA is the folder of the database and the secret key; DATABASE_URL names a PostgreSQL instead of SQLite.
 """
 
 import os
 import secrets
+from collections.abc import Mapping
 from pathlib import Path
-from urllib.parse import SplitResult, unquote, urlsplit
+
+import dj_database_url
 
 from dolina.core.errors import BadOption
 
 DATA = Path(os.environ.get("DOLINA_DATA", "."))
 HERE = Path(__file__).parent
+
+
+def switch(name: str, usual: str = "off") -> bool:
+    """Return whether a variable says yes."""
+    return (os.environ.get(name) or usual) not in {"0", "off", "no"}
+
+
+def number(name: str, usual: float) -> float:
+    """Return the number that a variable holds."""
+    text = os.environ.get(name) or str(usual)
+    try:
+        return float(text)
+    except ValueError:
+        msg = f"{name} is not a number: {text!r}"
+        raise BadOption(msg) from None
+
+
+def listed(name: str, usual: str = "") -> list[str]:
+    """Return what a variable holds between commas."""
+    return [item.strip() for item in os.environ.get(name, usual).split(",") if item.strip()]
 
 
 def secret_key() -> str:
@@ -29,20 +51,7 @@ def secret_key() -> str:
     return key
 
 
-def address(url: str) -> SplitResult:
-    """Return the parts of a database's address, or say (without its password) what is wrong with it."""
-    try:
-        parts = urlsplit(url)
-        port = parts.port or 5432
-    except ValueError:  # a port that is no number
-        port = 0
-    if not port or parts.scheme not in {"postgresql", "postgres"} or not parts.path.strip("/"):
-        msg = "DATABASE_URL is not an address of a PostgreSQL; it looks like postgresql://user:password@host:5432/name"
-        raise BadOption(msg)
-    return parts
-
-
-def database(url: str | None) -> dict[str, object]:
+def database(url: str | None) -> Mapping[str, object]:
     """Return the settings of the database: SQLite in the data folder, or the PostgreSQL that the address names."""
     if not url:
         return {
@@ -55,27 +64,33 @@ def database(url: str | None) -> dict[str, object]:
                 "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;",
             },
         }
-    parts = address(url)
-    return {
-        "ENGINE": "django.db.backends.postgresql",
-        "NAME": unquote(parts.path.lstrip("/")),
-        "USER": unquote(parts.username or ""),
-        "PASSWORD": unquote(parts.password or ""),
-        "HOST": unquote(parts.hostname or ""),
-        "PORT": str(parts.port or ""),
-        "CONN_MAX_AGE": None,
-        "OPTIONS": dict(pair.split("=", 1) for pair in parts.query.split("&") if "=" in pair),
-    }
+    try:
+        found = dj_database_url.parse(url, conn_max_age=None)
+    except ValueError:  # its words may hold the password
+        found = {}
+    if found.get("ENGINE") != "django.db.backends.postgresql" or not found["NAME"]:
+        msg = "DATABASE_URL is not an address of a PostgreSQL; it looks like postgresql://user:password@host:5432/name"
+        raise BadOption(msg)
+    return found
 
+
+# Dolina's own
 
 COMPONENTS = Path(os.environ["DOLINA_COMPONENTS"]) if os.environ.get("DOLINA_COMPONENTS") else None
+PACE = number("DOLINA_PACE", 0.7)  # seconds between moves that nobody clicks, so that eyes can follow
+LIMITS = switch("DOLINA_LIMITS", "on")
+WORKERS = int(number("DOLINA_WORKERS", 1))  # server processes
+BEHIND_PROXY = switch("DOLINA_PROXY")  # one that says where a request comes from, and by which protocol
+HTTPS = switch("DOLINA_HTTPS")
+
+# Django's
+
 SECRET_KEY = secret_key()
 DEBUG = False
-ALLOWED_HOSTS = os.environ.get("DOLINA_HOSTS", "*").split(",")
-CSRF_TRUSTED_ORIGINS = [origin for origin in os.environ.get("DOLINA_ORIGINS", "").split(",") if origin]
-SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if os.environ.get("DOLINA_PROXY") else None
+ALLOWED_HOSTS = listed("DOLINA_HOSTS", "*")
 INSTALLED_APPS = ["dolina.web", "django_htmx"]
 MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "dolina.web.visitor.middleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -93,9 +108,15 @@ TEMPLATES = [
 STATIC_URL = "/static/"
 USE_TZ = True
 USE_I18N = False  # texts come from Dolina's own catalogues
+SECURE_REFERRER_POLICY = "same-origin"  # links of seats and tables are secrets
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if BEHIND_PROXY else None
+SECURE_SSL_REDIRECT = HTTPS and BEHIND_PROXY  # without a proxy's word all requests look plain, and none would arrive
+SECURE_REDIRECT_EXEMPT = ["^health$"]  # asked from inside
+SECURE_HSTS_SECONDS = 30 * 24 * 3600 if HTTPS else 0  # begins anew with every visit
+CSRF_TRUSTED_ORIGINS = listed("DOLINA_ORIGINS")
 CSRF_COOKIE_HTTPONLY = True  # pages carry the token themselves
 CSRF_COOKIE_SAMESITE = "Lax"
-CSRF_COOKIE_SECURE = bool(os.environ.get("DOLINA_HTTPS"))
+CSRF_COOKIE_SECURE = HTTPS
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_500_000
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 100
 FILE_UPLOAD_MAX_MEMORY_SIZE = 1_500_000

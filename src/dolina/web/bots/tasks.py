@@ -13,6 +13,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, NamedTuple
 
+from django.conf import settings
+
 from dolina.core.errors import DolinaError
 from dolina.core.state import State
 from dolina.web.bots.worker import Question, counsel, leave_with_parent, think
@@ -20,7 +22,6 @@ from dolina.web.server.threads import in_thread
 from dolina.web.table import live
 from dolina.web.table.live import LiveTable
 
-PACE = float(os.environ.get("DOLINA_PACE", "0.7"))  # seconds between moves that nobody clicks, so that eyes can follow
 PATIENCE = 30.0  # seconds for one thought; then a simple answer is taken
 
 logger = logging.getLogger("dolina.web")
@@ -113,7 +114,7 @@ async def _step(table_id: str) -> bool:
     table, action = step.table, step.action
     if step.state is not None and table.match is not None:
         action = table.match.space.text(await _ask(table.row.game, step.level, step.state, step.seat))
-    await asyncio.sleep(max(0.0, PACE - (time.monotonic() - began)))
+    await asyncio.sleep(max(0.0, settings.PACE - (time.monotonic() - began)))
     try:
         await in_thread(table.play, step.seat, action, step.version, person=False)
     except live.Refused:  # somebody undid, came back or was quicker: look again

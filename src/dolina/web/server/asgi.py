@@ -12,7 +12,8 @@ import django
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "dolina.web.settings")
 django.setup()
 
-from django.core.wsgi import get_wsgi_application  # noqa: E402 - after Django is set up
+from django.conf import settings  # noqa: E402 - after Django is set up
+from django.core.wsgi import get_wsgi_application  # noqa: E402
 from whitenoise import WhiteNoise  # type: ignore[import-untyped]  # noqa: E402
 
 from dolina.web.bots import tasks as thinking  # noqa: E402
@@ -59,7 +60,7 @@ async def lifespan(receive: Receive, send: Send) -> None:
         message = await receive()
         if message["type"] == "lifespan.startup":
             thinking.start()
-            tasks += await bell.start(several_processes=int(os.environ.get("DOLINA_WORKERS", "1")) > 1)
+            tasks += await bell.start(several_processes=settings.WORKERS > 1)
             tasks += [asyncio.create_task(keep_alive()), asyncio.create_task(tidy_now_and_then())]
             await send({"type": "lifespan.startup.complete"})
         else:

@@ -21,6 +21,7 @@ def serve(
 ) -> None:
     """Serve the site until it is stopped."""
     import uvicorn
+    from django.conf import settings
 
     prepare(data, workers)
     check_port(host, port)
@@ -40,7 +41,7 @@ def serve(
         timeout_graceful_shutdown=1,
         timeout_keep_alive=KEEP_ALIVE,
         server_header=False,
-        proxy_headers=bool(os.environ.get("DOLINA_PROXY")),
+        proxy_headers=settings.BEHIND_PROXY,
     )
 
 
