@@ -22,6 +22,18 @@ def test_home_speaks_the_browsers_language(site: Site, lang: str) -> None:
         assert games.teller(name).words(lang).say("title") in page
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game_id", games.names())
+def test_every_game_has_its_rules_in_every_language(site: Site, game_id: str, lang: str) -> None:
+    person = Person(site, lang)
+    page = person.look(f"/rules/{game_id}")
+    for rule in games.find(game_id).rules_of_kinds.values():
+        assert f'id="r{rule}"' in page, rule
+    text = person.get(f"/rules/{game_id}", headers={"X-Fragment": "1"}).text
+    assert "<html" not in text
+    assert text.strip() in page
+
+
 def test_chosen_language_stays(site: Site) -> None:
     person = Person(site, "en")
     person.look("/?lang=uk")

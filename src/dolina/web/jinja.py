@@ -1,13 +1,14 @@
 """The templates' environment: a page is rendered with its words, and everything written into it is escaped."""
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 import django_htmx
 from django.http import HttpRequest
 from django.template import engines
+from django.urls import reverse
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup, escape
 
@@ -41,19 +42,24 @@ def asset(name: str) -> str:
     return f"/static/{ADDRESSES[folder]}/{rest}"
 
 
+def address(name: str, *args: str) -> str:
+    """Return the address of a page by its name."""
+    return reverse(name, args=args)
+
+
 def environment(**options: Any) -> Environment:  # noqa: ANN401 - what Django passes on
     """Build the environment."""
     options["undefined"] = StrictUndefined
     made = Environment(**options)  # noqa: S701 - Django's backend asks for it
-    made.globals |= {"asset": asset, "signs": SIGNS, "languages": LANGUAGES}
+    made.globals |= {"asset": asset, "url": address, "signs": SIGNS, "languages": LANGUAGES}
     return made
 
 
-def render(template: str, lang: str, context: dict[str, Any], request: HttpRequest | None = None) -> str:
+def render(template: str, lang: str, context: Mapping[str, object], request: HttpRequest | None = None) -> str:
     """Render a template in a language; `t` tells a message of the site."""
     words = Words(lang)
 
-    def tell(key: str, **values: Any) -> str:  # noqa: ANN401 - whatever the message names
+    def tell(key: str, **values: object) -> str:
         return words.say(f"site.{key}", **values)
 
     return str(engines["jinja2"].get_template(template).render({**context, "t": tell, "lang": lang}, request))

@@ -66,7 +66,7 @@ def database(url: str | None) -> Mapping[str, object]:
         }
     try:
         found = dj_database_url.parse(url, conn_max_age=None)
-    except ValueError:  # its words may hold the password
+    except ValueError:  # its words name what our readers have never heard of
         found = {}
     if found.get("ENGINE") != "django.db.backends.postgresql" or not found["NAME"]:
         msg = "DATABASE_URL is not an address of a PostgreSQL; it looks like postgresql://user:password@host:5432/name"
@@ -92,7 +92,8 @@ INSTALLED_APPS = ["dolina.web", "django_htmx"]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "django.middleware.gzip.GZipMiddleware",
-    "dolina.web.visitor.middleware",
+    "dolina.web.pages.headers",
+    "dolina.web.visitor.Middleware",
     "django.middleware.csrf.CsrfViewMiddleware",
 ]
 ROOT_URLCONF = "dolina.web.urls"

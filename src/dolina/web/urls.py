@@ -1,37 +1,39 @@
-"""The addresses of the site."""
+"""The addresses of the site. Everybody else knows them by their names."""
 
 from django.urls import path
 
-from dolina.web.lobby import views as views_home
-from dolina.web.replay import views as views_replay
-from dolina.web.table import views as views_table
+from dolina.web import pages
+from dolina.web.game import views as game
+from dolina.web.lobby import views as lobby
+from dolina.web.replay import views as replay
+from dolina.web.table import views as table
 
 urlpatterns = [
-    path("", views_home.home),
-    path("new", views_home.new_table),
-    path("play/<slug:game_id>", views_home.play_now),
-    path("join", views_home.by_code),
-    path("j/<slug:invite>", views_home.invitation),
-    path("s/<str:key>", views_home.seat_link),
-    path("rules/<slug:game_id>", views_home.rules),
-    path("health", views_home.health),
-    path("g/<slug:game_id>/parts.css", views_table.game_style),
-    path("g/<slug:game_id>/signs.json", views_table.game_signs),
-    path("t/<slug:table_id>", views_table.table),
-    path("t/<slug:table_id>/play", views_table.play),
-    path("t/<slug:table_id>/undo", views_table.undo),
-    path("t/<slug:table_id>/preview", views_table.preview),
-    path("t/<slug:table_id>/hint", views_table.hint),
-    path("t/<slug:table_id>/start", views_table.start),
-    path("t/<slug:table_id>/stand-in", views_table.stand_in),
-    path("t/<slug:table_id>/rematch", views_table.rematch),
-    path("t/<slug:table_id>/replay", views_replay.replay),
-    path("t/<slug:table_id>/journal.json", views_replay.journal),
-    path("t/<slug:table_id>/picture.svg", views_replay.picture),
-    path("open", views_replay.bring),
-    path("r/<slug:record_id>", views_replay.record),
-    path("r/<slug:record_id>/picture.svg", views_replay.record_picture),
+    path("", lobby.home, name="home"),
+    path("new", lobby.new_table, name="new_table"),
+    path("play/<slug:game_id>", lobby.play_now, name="play_now"),
+    path("join", lobby.join, name="join"),
+    path("j/<slug:invite>", lobby.invitation, name="invitation"),
+    path("s/<str:key>", lobby.seat_link, name="seat_link"),
+    path("rules/<slug:game_id>", game.rules, name="rules"),
+    path("health", pages.health, name="health"),
+    path("g/<slug:game_id>/parts.css", game.style, name="game_style"),
+    path("g/<slug:game_id>/signs.json", game.signs, name="game_signs"),
+    path("t/<slug:table_id>", table.table, name="table"),
+    path("t/<slug:table_id>/play", table.play, name="play"),
+    path("t/<slug:table_id>/undo", table.undo, name="undo"),
+    path("t/<slug:table_id>/preview", table.preview, name="preview"),
+    path("t/<slug:table_id>/hint", table.hint, name="hint"),
+    path("t/<slug:table_id>/start", table.start, name="start"),
+    path("t/<slug:table_id>/stand-in", table.stand_in, name="stand_in"),
+    path("t/<slug:table_id>/rematch", table.rematch, name="rematch"),
+    path("t/<slug:table_id>/replay", replay.replay, name="replay"),
+    path("t/<slug:table_id>/journal.json", replay.journal, name="journal"),
+    path("t/<slug:table_id>/picture.svg", replay.picture, name="picture"),
+    path("open", replay.open_record, name="open_record"),
+    path("r/<slug:record_id>", replay.record, name="record"),
+    path("r/<slug:record_id>/picture.svg", replay.record_picture, name="record_picture"),
 ]
 
-handler404 = "dolina.web.lobby.views.not_found"
-handler500 = "dolina.web.lobby.views.failed"
+handler404 = "dolina.web.pages.not_found"
+handler500 = "dolina.web.pages.failed"

@@ -1,37 +1,98 @@
-"""Who asks: a signed cookie names the person, another the language; and how often they may ask.
+"""Who asks: the one place where a person, a language, a kind of screen and an address are read from a request.
 
 There are no accounts. A person is a random name in a signed cookie; a seat belongs to the persons who hold it.
+Pages come through Django (`of_request`), event streams beside it (`of_scope`); both are read by `Visitor.of`.
 """
 
-import os
 import re
 import secrets
-import threading
-import time
-from collections.abc import Callable
-from http.cookies import CookieError, SimpleCookie
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import parse_qs, unquote
 
+from django.conf import settings
 from django.core.signing import BadSignature, Signer
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, parse_cookie
+from django.utils.translation.trans_real import parse_accept_lang_header
 
 from dolina.telling.eyes import TALL, WIDE
-from dolina.telling.words import LANGUAGES
+from dolina.telling.words import LANGUAGES, Words
+from dolina.web.limits import TooMany
 
 COOKIE = "dolina"
 YEAR = 365 * 24 * 3600
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-)
+NAME_LENGTH = 24
 PHONE = re.compile("Mobi|Android|iPhone")
 
 
-class Request(HttpRequest):
-    """A request of a known person in a known language."""
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """A person, as far as a request tells; `known` if they were here before."""
 
     person: str
+    known: bool
     lang: str
     layout: str
+    address: str
+    theme: str
+    name: str
+
+    @classmethod
+    def of(
+        cls, headers: Mapping[str, str], cookies: Mapping[str, str], query: Mapping[str, str], peer: str
+    ) -> "Visitor":
+        """Read a request: its headers (names in lower case), cookies and query, and who is at the other end."""
+        person = unsign(cookies.get(COOKIE, ""))
+        theme = cookies.get("theme", "")
+        return cls(
+            person=person or secrets.token_urlsafe(12),
+            known=person is not None,
+            lang=language((query.get("lang"), cookies.get("lang")), headers.get("accept-language", "")),
+            layout=layout((query.get("layout"), cookies.get("layout")), headers.get("user-agent", "")),
+            address=address(headers.get("x-forwarded-for", ""), peer),
+            theme=theme if theme in {"light", "dark"} else "",
+            name=clean_name(unquote(cookies.get("name", "")[:500])),
+        )
+
+
+class Request(HttpRequest):
+    """A request of a known visitor."""
+
+    visitor: Visitor
+
+
+def of_request(request: HttpRequest) -> Visitor:
+    """Read a request to Django."""
+    peer = str(request.META.get("REMOTE_ADDR", ""))
+    return Visitor.of(request.headers, request.COOKIES, request.GET, peer)  # headers of any case are found there
+
+
+def of_scope(scope: Mapping[str, Any]) -> Visitor:  # Any: ASGI says so
+    """Read a raw request, as Django would."""
+    headers: dict[str, str] = {}
+    for raw, value in scope["headers"]:
+        name, text = raw.decode("latin-1").lower(), value.decode("latin-1")
+        joint = "; " if name == "cookie" else ","
+        headers[name] = f"{headers[name]}{joint}{text}" if name in headers else text
+    cookies = parse_cookie(headers.get("cookie", "").encode("latin-1").decode("utf-8", "replace"))
+    peer = scope["client"][0] if scope.get("client") else ""
+    return Visitor.of(headers, cookies, query_of(scope["query_string"]), peer)
+
+
+def query_of(query: bytes) -> dict[str, str]:
+    """Return the last value of each name in a query; nothing of one with too many."""
+    try:
+        found = parse_qs(
+            query.decode("latin-1"), keep_blank_values=True, max_num_fields=settings.DATA_UPLOAD_MAX_NUMBER_FIELDS
+        )
+    except ValueError:
+        return {}
+    return {name: values[-1] for name, values in found.items()}
+
+
+# What is read
 
 
 def sign(person: str) -> str:
@@ -47,106 +108,56 @@ def unsign(cookie: str) -> str | None:
         return None
 
 
-def language(chosen: str | None, accepted: str) -> str:
-    """Return the chosen language, else the first of the browser's that is ours, else English."""
-    if chosen in LANGUAGES:
-        return str(chosen)
-    for item in accepted.split(","):
-        lang = item.strip()[:2].lower()
+def language(chosen: Iterable[str | None], accepted: str) -> str:
+    """Return the first chosen language that is ours, else the one the browser likes best, else English."""
+    for lang in chosen:
         if lang in LANGUAGES:
-            return lang
-    return "en"
+            return str(lang)
+    liked = (lang.partition("-")[0] for lang, weight in parse_accept_lang_header(accepted) if weight > 0)
+    return next((lang for lang in liked if lang in LANGUAGES), "en")
 
 
-def layout(chosen: str | None, agent: str) -> str:
+def layout(chosen: Iterable[str | None], agent: str) -> str:
     """Return which of the two pictures this screen shows: what its page said, else a guess."""
-    if chosen in {WIDE, TALL}:
-        return str(chosen)
+    for kind in chosen:
+        if kind in {WIDE, TALL}:
+            return str(kind)
     return TALL if PHONE.search(agent) else WIDE
 
 
-def who_streams(cookies: str) -> tuple[str | None, dict[str, str]]:
-    """Return the person and the cookies of a raw request."""
-    jar: SimpleCookie = SimpleCookie()
-    try:
-        jar.load(cookies)
-    except CookieError:
-        return None, {}
-    values = {name: morsel.value for name, morsel in jar.items()}
-    return unsign(values.get(COOKIE, "")), values
+def address(forwarded: str, peer: str) -> str:
+    """Return where a request comes from: what our own proxy has seen, if there is one."""
+    return (settings.BEHIND_PROXY and forwarded.rpartition(",")[2].strip()) or peer
 
 
-def middleware(respond: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[Request], HttpResponseBase]:
-    """Name the person and the language, and put the headers of safety on every answer."""
+def clean_name(text: str) -> str:
+    """Return a name fit to be shown: one line, no control or direction signs, not long."""
+    plain = "".join(" " if c.isspace() else c for c in text[:500])
+    kept = "".join(c for c in plain if unicodedata.category(c) not in {"Cc", "Cf", "Cs"})
+    return " ".join(kept.split())[:NAME_LENGTH].strip()
 
-    def handle(request: Request) -> HttpResponseBase:
-        known = unsign(request.COOKIES.get(COOKIE, ""))
-        request.person = known or secrets.token_urlsafe(12)
-        asked = request.GET.get("lang")
-        accepted = request.headers.get("Accept-Language", "")
-        request.lang = language(asked or request.COOKIES.get("lang"), accepted)
-        request.layout = layout(request.COOKIES.get("layout"), request.headers.get("User-Agent", ""))
-        response = respond(request)
+
+class Middleware:
+    """Read who asks before a page is made, remember them afterwards, and answer those who ask too often."""
+
+    def __init__(self, respond: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.respond = respond
+
+    def __call__(self, request: Request) -> HttpResponseBase:
+        """Answer a request."""
+        visitor = request.visitor = of_request(request)
+        response = self.respond(request)
         secure = request.is_secure()
-        if known is None:
-            cookie = sign(request.person)
+        if not visitor.known:
+            cookie = sign(visitor.person)
             response.set_cookie(COOKIE, cookie, max_age=2 * YEAR, httponly=True, samesite="Lax", secure=secure)
-        if asked in LANGUAGES:
-            response.set_cookie("lang", request.lang, max_age=YEAR, samesite="Lax", secure=secure)
-        return safe(response)
+        if request.GET.get("lang") in LANGUAGES:
+            response.set_cookie("lang", visitor.lang, max_age=YEAR, samesite="Lax", secure=secure)
+        return response
 
-    return handle
-
-
-def safe(response: HttpResponseBase) -> HttpResponseBase:
-    """Put the headers of safety on an answer."""
-    response.headers.setdefault("Content-Security-Policy", POLICY)
-    response.headers.setdefault("X-Content-Type-Options", "nosniff")
-    response.headers.setdefault("Referrer-Policy", "same-origin")  # links of seats and tables are secrets
-    response.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
-    response.headers.setdefault("Cache-Control", "no-store")
-    return response
-
-
-# How often
-
-LIMITS = {  # burst, then so many a second
-    "create": (20, 20 / 60),  # by address
-    "join": (20, 20 / 60),
-    "visit": (600, 100.0),
-    "post": (60, 10.0),  # by person
-    "hint": (10, 0.3),
-}
-FORGET = 10_000  # keys in memory before the old ones are dropped
-_buckets: dict[tuple[str, str], tuple[float, float]] = {}
-_lock = threading.Lock()
-
-
-def address(request: HttpRequest) -> str:
-    """Return where a request comes from."""
-    if os.environ.get("DOLINA_PROXY"):
-        return request.headers.get("X-Forwarded-For", "").split(",")[-1].strip()
-    return str(request.META.get("REMOTE_ADDR", ""))
-
-
-def allowed(what: str, key: str, now: float | None = None) -> bool:
-    """Tell whether one more of these is within the limit, and count it."""
-    if os.environ.get("DOLINA_LIMITS") == "off":
-        return True
-    burst, rate = LIMITS[what]
-    now = time.monotonic() if now is None else now
-    with _lock:
-        if len(_buckets) > FORGET:
-            _buckets.clear()
-        left, then = _buckets.get((what, key), (float(burst), now))
-        left = min(float(burst), left + (now - then) * rate)
-        if left < 1:
-            _buckets[what, key] = (left, now)
-            return False
-        _buckets[what, key] = (left - 1, now)
-        return True
-
-
-def too_many(text: str) -> HttpResponse:
-    """Answer one who asks too often."""
-    return HttpResponse(text, status=429, content_type="text/plain; charset=utf-8")
+    def process_exception(self, request: Request, exception: Exception) -> HttpResponse | None:
+        """Say in words that somebody asks too often."""
+        if not isinstance(exception, TooMany):
+            return None
+        said = Words(request.visitor.lang).say("site.error.too_many")
+        return HttpResponse(said, status=429, content_type="text/plain; charset=utf-8")

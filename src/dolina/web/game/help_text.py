@@ -2,7 +2,6 @@
 
 import re
 from functools import cache
-from pathlib import Path
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
@@ -13,20 +12,11 @@ HEADING = re.compile(r"<(h[1-6])>([^<]*?)\s*\{#([\w.-]+)\}</h")
 OPENING = re.compile(r"<(h[1-6]|p|li)>\s*(?:<p>)?(?:<strong>|\()?(\d+(?:\.\d+)+[a-z]?)\b")
 
 
-def source(game: AnyGame, lang: str) -> Path:
-    """Return the file of a game's help."""
-    return game.folder / "help" / f"{lang}.md"
-
-
-def exists(game: AnyGame, lang: str) -> bool:
-    """Tell whether there is help in this language."""
-    return source(game, lang).exists()
-
-
 @cache
-def page(path: Path) -> Markup:
-    """Render a help file; a paragraph, item or heading that begins with a rule's number gets it as its id."""
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(path.read_text(encoding="utf-8"))
+def help_html(game: AnyGame, lang: str) -> Markup:
+    """Render the help of a game; what begins with a rule's number (paragraph, item, heading) gets it as its id."""
+    text = (game.folder / "help" / f"{lang}.md").read_text(encoding="utf-8")
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
     html = HEADING.sub(r'<\1 id="r\3">\2</h', html)
     seen: set[str] = set()
 

@@ -1,6 +1,5 @@
-"""Making tables: from a form, by one click, or again after the end; and tidying those that nobody came to."""
+"""Making tables: from a form, by one click, or again after the end; who sits down; tidying those nobody came to."""
 
-import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -10,12 +9,14 @@ from django.db import transaction
 from dolina import bots, games
 from dolina.core.deal import commitment, make_seed, seed_text
 from dolina.core.errors import BadOption
+from dolina.core.game import AnyGame
 from dolina.web.models import Entry, Holder, Record, Seat, Table
 from dolina.web.table import live, sets
+from dolina.web.visitor import clean_name
 
-LEVELS = ("novice", "regular", "strong", "master")
+LEVELS = ("novice", "regular", "strong", "master")  # of bots, from the weakest
+USUAL_LEVEL = "regular"  # of a bot that nobody chose
 ME, FRIEND, BOT, HERE, NONE = "me", "friend", "bot", "here", "none"
-NAME_LENGTH = 24
 OPEN_DAYS, IDLE_DAYS, RECORD_DAYS = 2, 60, 30
 
 
@@ -26,24 +27,6 @@ class Sitting:
     who: str
     name: str = ""
     level: str = ""
-
-
-def levels() -> list[str]:
-    """Return the bots one can sit down with, from the weakest."""
-    known = [level for level in LEVELS if level in bots.MAKERS]
-    return known or [level for level in ("random", "greedy") if level in bots.MAKERS]
-
-
-def usual_level() -> str:
-    """Return the level of a bot that nobody chose."""
-    return "regular" if "regular" in bots.MAKERS else levels()[-1]
-
-
-def clean_name(text: str) -> str:
-    """Return a name fit to be shown: one line, no control or direction signs, not long."""
-    plain = "".join(" " if c.isspace() else c for c in text[:500])
-    kept = "".join(c for c in plain if unicodedata.category(c) not in {"Cc", "Cf", "Cs"})
-    return " ".join(kept.split())[:NAME_LENGTH].strip()
 
 
 def make(
@@ -99,9 +82,13 @@ def seat_down(table: Table, number: int, sitting: Sitting, person: str) -> None:
 def quick(game_id: str, name: str, person: str) -> Table:
     """Make a table against bots with sensible defaults."""
     game = games.find(game_id)
-    seats = min(max(3, game.min_seats), game.max_seats)
-    others = [Sitting(BOT, level=usual_level())] * (seats - 1)
+    others = [Sitting(BOT, level=USUAL_LEVEL)] * (usual_seats(game) - 1)
     return make(game_id, [Sitting(ME, name), *others], {}, person)
+
+
+def usual_seats(game: AnyGame) -> int:
+    """Return how many sit down if nobody says otherwise: three, if the game is for three."""
+    return min(max(3, game.min_seats), game.max_seats)
 
 
 def sit(table_id: str, number: int, name: str, person: str) -> None:
@@ -132,7 +119,7 @@ def fill_with_bots(table_id: str) -> None:
     table = live.find(table_id)
     with table.lock, transaction.atomic():
         free = Seat.objects.filter(table_id=table_id, kind=Seat.FREE)
-        if free.update(kind=Seat.BOT, level=usual_level()):
+        if free.update(kind=Seat.BOT, level=USUAL_LEVEL):
             table.sync()
             table.commit((Entry.SEATS, -1, ""))
 
@@ -165,7 +152,7 @@ def again(old: live.LiveTable) -> str:
 def rematch_sitting(place: live.Place) -> Sitting:
     """Return who sits on the same seat in a rematch; a person's seat is given to its holders afterwards."""
     if place.kind == Seat.BOT:
-        return Sitting(BOT, level=place.level if place.level in bots.MAKERS else usual_level())
+        return Sitting(BOT, level=place.level if place.level in bots.MAKERS else USUAL_LEVEL)
     return Sitting(HERE, place.name)
 
 

@@ -1,331 +1,225 @@
 """The front of the site: games, my matches, open tables, the form of a new table, invitations."""
 
-from datetime import UTC, datetime
-from typing import Any
-from urllib.parse import quote, unquote
+from collections.abc import Sequence
+from dataclasses import dataclass
+from urllib.parse import quote
 
-from django.db.models import Count, Q
-from django.http import Http404, HttpResponse, HttpResponseRedirect
-from django.shortcuts import get_object_or_404
+from django.http import HttpResponse, HttpResponseRedirect
+from django.shortcuts import get_object_or_404, redirect
+from django.urls import reverse
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from dolina import games
-from dolina.core.errors import BadOption, DolinaError
-from dolina.core.game import AnyGame
-from dolina.telling.words import Words
-from dolina.web.bots import tasks as thinking
-from dolina.web.game import help_text
-from dolina.web.game.glossary import glossary
-from dolina.web.jinja import render
-from dolina.web.lobby import tables as making
-from dolina.web.lobby.tables import BOT, FRIEND, HERE, ME, NONE, Sitting
+from dolina.web import limits
+from dolina.web.bots import tasks
+from dolina.web.game.card import Card, card, cards
+from dolina.web.lobby import tables
+from dolina.web.lobby.forms import KINDS, PUBLIC, CodeForm, InvitationForm, NewTableForm
+from dolina.web.lobby.matches import MyMatch, OpenTable, my_matches, open_tables
 from dolina.web.models import Holder, Seat, Table
+from dolina.web.pages import Problem, get_game, get_table, problems, render_page, say
 from dolina.web.table import live
-from dolina.web.table.page import names, sprite
-from dolina.web.visitor import YEAR, Request, address, allowed, too_many
-
-MINE_SHOWN = 8
-OPEN_SHOWN = 8
-Context = dict[str, Any]
+from dolina.web.visitor import YEAR, Request, clean_name
 
 
-def page(request: Request, template: str, status: int = 200, **context: Any) -> HttpResponse:  # noqa: ANN401
-    """Answer with a page."""
-    context.setdefault("turns", 0)
-    query = request.GET.copy()
-    query.pop("lang", None)
-    context |= {"here": request.path, "query": query.urlencode(), "my_name": my_name(request)}
-    context["theme"] = request.COOKIES.get("theme", "")
-    return HttpResponse(render(template, request.lang, context, request), status=status)
+@dataclass(frozen=True)
+class HomePage:
+    """The front page."""
 
-
-class Changed(Http404):
-    """A table whose moves do not fit the parts or the rules of this site any more."""
-
-    def __init__(self, row: Table) -> None:
-        super().__init__(row.pk)
-        self.row = row
-
-
-def find(table_id: str) -> live.LiveTable:
-    """Return a table, or answer that there is none, or that it cannot be read any more."""
-    try:
-        table = live.find(table_id)
-    except Table.DoesNotExist:
-        raise Http404 from None
-    except DolinaError:
-        raise Changed(Table.objects.get(pk=table_id)) from None
-    if table.match is None and not table.can_begin():
-        raise Changed(table.row)
-    return table
-
-
-def my_name(request: Request) -> str:
-    """Return the name this person gave last."""
-    return making.clean_name(unquote(request.COOKIES.get("name", "")))
-
-
-def remember_name(response: HttpResponse, name: str) -> HttpResponse:
-    """Keep the name for the next table."""
-    if name := making.clean_name(name):
-        response.set_cookie("name", quote(name), max_age=YEAR, samesite="Lax")
-    return response
-
-
-def say(request: Request, key: str) -> str:
-    """Return a message of the site."""
-    return Words(request.lang).say(key)
-
-
-def card(game: AnyGame, lang: str) -> Context:
-    """Return a game as its card shows it."""
-    words = games.teller(game.id).words(lang)
-    return {
-        "id": game.id,
-        "title": words.say("title"),
-        "sentence": words.say("sentence"),
-        "seats": f"{game.min_seats}–{game.max_seats}",
-        "minutes": game.minutes,
-        "weight": game.weight,
-        "help": help_text.exists(game, lang),
-    }
+    games: list[Card]
+    default: Card  # of the match that one click begins
+    mine: list[MyMatch]
+    turns: int  # matches that wait for this person
+    next_turn: str
+    open_tables: list[OpenTable]
+    error: str
 
 
 @require_GET
 def home(request: Request) -> HttpResponse:
     """Show the front page."""
-    cards = [card(games.find(name), request.lang) for name in games.names()]
-    mine = my_matches(request)
-    turns = [match for match in mine if match["my_turn"]]
-    lightest = min(cards, key=lambda found: (found["weight"], found["minutes"]))
-    last = mine[0]["game"] if mine else lightest["id"]
-    return page(
-        request,
-        "home.html",
-        games=cards,
-        default=next(found for found in cards if found["id"] == last),
+    lang, person = request.visitor.lang, request.visitor.person
+    mine = my_matches(person, lang)
+    turns = [match.id for match in mine if match.my_turn]
+    lightest = min(cards(lang), key=lambda found: (found.weight, found.minutes))
+    page = HomePage(
+        games=cards(lang),
+        default=card(mine[0].game, lang) if mine else lightest,
         mine=mine,
         turns=len(turns),
-        next_turn=turns[0]["id"] if turns else "",
-        open_tables=open_tables(request),
+        next_turn=turns[0] if turns else "",
+        open_tables=open_tables(person, lang),
         error=say(request, "site.error.no_code") if "nocode" in request.GET else "",
     )
-
-
-def my_matches(request: Request) -> list[Context]:
-    """Return the tables where this person sits, the latest first."""
-    held = Holder.objects.filter(person=request.person).values_list("seat__table_id", "seat__number")
-    seats: dict[str, list[int]] = {}
-    for table_id, number in held:
-        seats.setdefault(table_id, []).append(number)
-    recent = Table.objects.filter(pk__in=seats).order_by("-touched")[:MINE_SHOWN]
-    rows = [match_row(row, seats[row.pk], request.lang) for row in recent]
-    return [row for row in rows if row]
-
-
-def match_row(row: Table, held: list[int], lang: str) -> Context | None:
-    """Return one of my matches; None if its game is not here any more."""
-    if row.game not in games.names():
-        return None
-    try:
-        table = live.find(row.pk)
-    except DolinaError:
-        title = games.teller(row.game).words(lang).say("title")
-        return {"id": row.pk, "game": row.game, "title": title, "stage": "changed", "my_turn": False, "seats": 0}
-    match = table.match
-    words = games.teller(row.game).words(lang)
-    over = match is not None and match.over()
-    acting = set(match.actors()) & set(held) if match else set()
-    return {
-        "id": row.pk,
-        "game": row.game,
-        "title": words.say("title"),
-        "seats": len(table.places),
-        "names": names(table, lang),
-        "stage": row.stage if not over else Table.OVER,
-        "my_turn": any(not table.places[seat].bot for seat in acting),
-        "won": over and match is not None and any(match.places()[seat] == 1 for seat in held),
-        "scores": match.scores() if over and match else [],
-        "free": sum(place.kind == Seat.FREE for place in table.places),
-    }
-
-
-def open_tables(request: Request) -> list[Context]:
-    """Return the public tables with a free seat."""
-    rows = (
-        Table.objects.filter(public=True, stage=Table.OPEN)
-        .annotate(free=Count("places", filter=Q(places__kind=Seat.FREE)), seats=Count("places"))
-        .filter(free__gt=0)
-        .exclude(places__holders__person=request.person)
-        .order_by("-created")[:OPEN_SHOWN]
-    )
-    return [open_row(row, request.lang) for row in rows]
-
-
-def open_row(row: Any, lang: str) -> Context:  # noqa: ANN401 - a table with counts
-    """Return one open table."""
-    host = Seat.objects.filter(table=row, holders__person=row.host).first()
-    return {
-        "invite": row.invite,
-        "game": row.game,
-        "title": games.teller(row.game).words(lang).say("title"),
-        "host": host.name if host else "",
-        "taken": row.seats - row.free,
-        "seats": row.seats,
-    }
+    return render_page(request, "home.html", page)
 
 
 @require_POST
 def play_now(request: Request, game_id: str) -> HttpResponse:
     """Begin a match against bots with one click."""
-    if game_id not in games.names():
-        raise Http404
-    if not allowed("create", address(request)):
-        return too_many(say(request, "site.error.too_many"))
-    table = making.quick(game_id, my_name(request) or say(request, "site.you_name"), request.person)
-    thinking.wake(table.pk)
-    return HttpResponseRedirect(f"/t/{table.pk}")
+    game, visitor = get_game(game_id), request.visitor
+    limits.check("create", visitor.address)
+    table = tables.quick(game.id, visitor.name or say(request, "site.you_name"), visitor.person)
+    tasks.wake(table.pk)
+    return redirect("table", table.pk)
+
+
+def remember_name(response: HttpResponseRedirect, name: str) -> HttpResponseRedirect:
+    """Keep the name for the next table."""
+    if name:
+        response.set_cookie("name", quote(name), max_age=YEAR, samesite="Lax")
+    return response
 
 
 # A new table
 
 
+@dataclass(frozen=True)
+class Chair:
+    """Who sits on a seat of the form."""
+
+    who: str
+    name: str
+    level: str
+
+
+@dataclass(frozen=True)
+class TableOption:
+    """A table option with a sentence on each value."""
+
+    name: str
+    title: str
+    told: dict[str, str]
+    chosen: str
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class NewTablePage:
+    """The form of a new table with what was chosen so far."""
+
+    games: list[Card]
+    game: Card
+    chairs: list[Chair]
+    options: list[TableOption]
+    public: bool
+    problems: list[Problem]
+    kinds: tuple[str, ...] = KINDS
+    levels: tuple[str, ...] = tables.LEVELS
+
+
 @require_http_methods(["GET", "POST"])
 def new_table(request: Request) -> HttpResponse:
     """Show the form of a new table, or make it."""
-    given = request.POST if request.method == "POST" else request.GET
-    game_id = given.get("game") or games.names()[0]
-    if game_id not in games.names():
-        raise Http404
-    if request.method == "GET":
-        return form(request, game_id)
-    if not allowed("create", address(request)):
-        return too_many(say(request, "site.error.too_many"))
-    game = games.find(game_id)
-    sittings = [sitting for sitting in sittings_of(request, game) if sitting.who != NONE]
-    options = {o.name: given[f"option_{o.name}"] for o in game.options if f"option_{o.name}" in given}
-    try:
-        table = making.make(game_id, sittings, options, request.person, public=given.get("open") == "1")
-    except BadOption as problem:
-        return form(request, game_id, error=seats_error(request, game, len(sittings)) or str(problem), status=400)
-    thinking.wake(table.pk)
-    mine = next((sitting.name for sitting in sittings if sitting.who == ME), "")
-    return remember_name(HttpResponseRedirect(f"/t/{table.pk}"), mine)
+    visitor, posted = request.visitor, request.method == "POST"
+    given = request.POST if posted else request.GET
+    game = get_game(given.get("game") or games.names()[0])
+    form = NewTableForm(game, visitor.lang, given if posted else None)
+    if posted:
+        limits.check("create", visitor.address)
+    if not form.is_valid():
+        return show_new_table(request, form)
+    sittings, public = form.sittings(), form.cleaned_data["open"] == PUBLIC
+    table = tables.make(game.id, sittings, form.options(), visitor.person, public=public)
+    tasks.wake(table.pk)
+    mine = next((sitting.name for sitting in sittings if sitting.who == tables.ME), "")
+    return remember_name(redirect("table", table.pk), mine)
 
 
-def seats_error(request: Request, game: AnyGame, seats: int) -> str:
-    """Say in words what is wrong with the number of seats, if that is it."""
-    if game.min_seats <= seats <= game.max_seats:
-        return Words(request.lang).say("site.error.seats_twice")
-    return Words(request.lang).say("site.error.seats", low=game.min_seats, high=game.max_seats)
-
-
-def sittings_of(request: Request, game: AnyGame) -> list[Sitting]:
-    """Read the seats of a form, or the usual ones."""
-    given = request.POST
-    result = []
-    for number in range(game.max_seats):
-        usual = usual_sitting(game, number)
-        who = given.get(f"seat{number}", usual)
-        name = given.get(f"name{number}", "")
-        result.append(Sitting(who, name, given.get(f"level{number}", making.usual_level())))
-    return result
-
-
-def usual_sitting(game: AnyGame, number: int) -> str:
-    """Return who sits where if nobody says otherwise: me, a friend, then bots up to three seats."""
-    seats = min(max(3, game.min_seats), game.max_seats)
-    if number == 0:
-        return ME
-    if number == 1:
-        return FRIEND
-    return BOT if number < seats else NONE
-
-
-def form(request: Request, game_id: str, error: str = "", status: int = 200) -> HttpResponse:
-    """Show the form with what was chosen so far."""
-    game = games.find(game_id)
-    words = games.teller(game.id).words(request.lang)
-    posted = request.POST
-    return page(
-        request,
-        "new.html",
-        status,
-        games=[card(games.find(name), request.lang) for name in games.names()],
-        game=card(game, request.lang),
-        chairs=sittings_of(request, game),
-        kinds=(ME, FRIEND, BOT, HERE, NONE),
-        levels=making.levels(),
-        options=[option_context(option, words, posted.get(f"option_{option.name}"), game) for option in game.options],
-        public=posted.get("open") == "1",
-        error=error,
+def show_new_table(request: Request, form: NewTableForm) -> HttpResponse:
+    """Show the form, and what is wrong with it."""
+    lang, chosen, game = request.visitor.lang, form.chosen, form.game
+    names = [clean_name(chosen(f"name{n}")) for n in range(game.max_seats)]
+    names[0] = names[0] or request.visitor.name
+    page = NewTablePage(
+        games=cards(lang),
+        game=card(game.id, lang),
+        chairs=[Chair(chosen(f"seat{n}"), name, chosen(f"level{n}")) for n, name in enumerate(names)],
+        options=[
+            TableOption(
+                option.name,
+                str(form.fields[f"option_{option.name}"].label),
+                form.told(option),
+                chosen(f"option_{option.name}"),
+                option.players,
+            )
+            for option in game.options
+        ],
+        public=chosen("open") == PUBLIC,
+        problems=problems(request, form),
     )
-
-
-def option_context(option: Any, words: Words, chosen: str | None, game: AnyGame) -> Context:  # noqa: ANN401
-    """Return a table option with a sentence on each value."""
-    values = [(value, words.say(f"option.{option.name}.{value}")) for value in option.values]
-    if option.seat:
-        for seat in range(game.max_seats):
-            name = Words(words.lang).say(f"site.colour.{seat}")
-            values.append((str(seat), words.say(f"option.{option.name}.seat", seat=name)))
-    return {
-        "name": option.name,
-        "title": words.say(f"option.{option.name}"),
-        "values": values,
-        "chosen": chosen or option.values[0],
-        "players": option.players,
-    }
+    return render_page(request, "new.html", page, 400 if form.errors else 200)
 
 
 # Invitations
 
 
 @require_GET
-def by_code(request: Request) -> HttpResponse:
+def join(request: Request) -> HttpResponse:
     """Go to the table of an invitation code that was typed."""
-    code = "".join(request.GET.get("code", "")[:40].lower().split())
-    if not allowed("join", address(request)):
-        return too_many(say(request, "site.error.too_many"))
-    if Table.objects.filter(invite=code).exists():
-        return HttpResponseRedirect(f"/j/{code}")
-    return HttpResponseRedirect("/?nocode")
+    limits.check("join", request.visitor.address)
+    form = CodeForm(request.GET)
+    if form.is_valid():
+        return redirect("invitation", form.cleaned_data["code"])
+    return redirect(f"{reverse('home')}?nocode")
+
+
+@dataclass(frozen=True)
+class InvitationPage:
+    """The seats that a guest may take."""
+
+    game: Card
+    invite: str
+    free: Sequence[int]
+    name: str
+    problems: list[Problem]
 
 
 @require_http_methods(["GET", "POST"])
 def invitation(request: Request, invite: str) -> HttpResponse:
     """Let a friend take a free seat."""
-    row = get_object_or_404(Table, invite=invite)
-    if Holder.objects.filter(seat__table=row, person=request.person).exists():
-        return HttpResponseRedirect(f"/t/{row.pk}")
-    table = find(row.pk)
-    free = [place.number for place in table.places if place.kind == Seat.FREE]
-    error = ""
-    if request.method == "POST":
-        if not allowed("join", address(request)):
-            return too_many(say(request, "site.error.too_many"))
-        name = making.clean_name(request.POST.get("name", ""))
-        try:
-            making.sit(row.pk, number_in(request.POST.get("seat"), free), name, request.person)
-        except live.Refused as problem:
-            error = say(request, problem.key)
-            free = [place.number for place in live.find(row.pk).places if place.kind == Seat.FREE]
-        else:
-            thinking.wake(row.pk)
-            return remember_name(HttpResponseRedirect(f"/t/{row.pk}"), name)
-    if not free and not error:
-        return HttpResponseRedirect(f"/t/{row.pk}")
-    context = {"game": card(table.game, request.lang), "free": free, "names": names(table, request.lang)}
-    return page(request, "invitation.html", 400 if error else 200, error=error, invite=invite, **context)
+    row, visitor = get_object_or_404(Table, invite=invite), request.visitor
+    if Holder.objects.filter(seat__table=row, person=visitor.person).exists():
+        return redirect("table", row.pk)
+    form = InvitationForm(free_seats(row.pk), request.POST if request.method == "POST" else None)
+    if form.is_bound:
+        limits.check("join", visitor.address)
+        if form.is_valid() and sit_down(form, row.pk, visitor.person):
+            return remember_name(redirect("table", row.pk), form.cleaned_data["name"])
+    elif not form.free:
+        return redirect("table", row.pk)
+    page = InvitationPage(
+        game=card(row.game, visitor.lang),
+        invite=invite,
+        free=free_seats(row.pk),
+        name=clean_name(form.data.get("name") or visitor.name),
+        problems=problems(request, form),
+    )
+    return render_page(request, "invitation.html", page, 400 if form.errors else 200)
 
 
-def number_in(text: str | None, free: list[int]) -> int:
-    """Return the seat asked for, or the first free one."""
-    if text and text.isdecimal() and int(text[:2]) in free:
-        return int(text[:2])
-    if not free:
-        raise live.Refused(live.TAKEN)
-    return free[0]
+def sit_down(form: InvitationForm, table_id: str, person: str) -> bool:
+    """Give a guest the seat, unless somebody was quicker."""
+    try:
+        tables.sit(table_id, form.cleaned_data["seat"], form.cleaned_data["name"], person)
+    except live.Refused as problem:
+        form.add_error("seat", problem.key)
+        return False
+    tasks.wake(table_id)
+    return True
+
+
+def free_seats(table_id: str) -> list[int]:
+    """Return the seats that nobody has taken."""
+    return [place.number for place in get_table(table_id).places if place.kind == Seat.FREE]
+
+
+@dataclass(frozen=True)
+class SeatLinkPage:
+    """A seat that wants to be played from here too."""
+
+    game: Card
+    name: str
 
 
 @require_http_methods(["GET", "POST"])
@@ -333,47 +227,7 @@ def seat_link(request: Request, key: str) -> HttpResponse:
     """Let the owner of a seat's secret link move from this device too."""
     seat = get_object_or_404(Seat, key=key, kind=Seat.PERSON)
     if request.method == "POST":
-        making.hold(seat, request.person)
-        return HttpResponseRedirect(f"/t/{seat.table_id}?seat={seat.number}")
-    table = find(seat.table_id)
-    return page(request, "seat_link.html", game=card(table.game, request.lang), name=seat.name)
-
-
-# Rules
-
-
-@require_GET
-def rules(request: Request, game_id: str) -> HttpResponse:
-    """Show the help of a game: a page, or only its text for the drawer at the table."""
-    if game_id not in games.names():
-        raise Http404
-    game = games.find(game_id)
-    if not help_text.exists(game, request.lang):
-        raise Http404
-    text = help_text.page(help_text.source(game, request.lang))
-    context: Context = {"game": card(game, request.lang), "text": text, "glossary": glossary(game_id, request.lang)}
-    if "HX-Request" in request.headers:
-        return page(request, "help_text.html", **context)
-    return page(request, "rules.html", sprite=sprite(game_id), **context)
-
-
-@require_GET
-def health(request: Request) -> HttpResponse:
-    """Say that the site and its database are there."""
-    del request
-    Table.objects.exists()
-    return HttpResponse(datetime.now(UTC).isoformat(), content_type="text/plain")
-
-
-def not_found(request: Request, exception: Exception) -> HttpResponse:
-    """Show that there is nothing here, or nothing that can be read any more."""
-    if isinstance(exception, Changed) and exception.row.game in games.names():
-        row = exception.row
-        game = card(games.find(row.game), request.lang)
-        return page(request, "changed.html", 409, game=game, table=row.pk, over=row.stage == Table.OVER)
-    return page(request, "nothing.html", 404, what="nothing")
-
-
-def failed(request: Request) -> HttpResponse:
-    """Show that something went wrong, without saying what."""
-    return page(request, "nothing.html", 500, what="failed")
+        tables.hold(seat, request.visitor.person)
+        return redirect(f"{reverse('table', args=[seat.table_id])}?seat={seat.number}")
+    game = get_table(seat.table_id).row.game
+    return render_page(request, "seat_link.html", SeatLinkPage(card(game, request.visitor.lang), seat.name))

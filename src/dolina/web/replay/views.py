@@ -1,209 +1,254 @@
 """Looking back: any moment of a match with allowed eyes, its record, its picture; records from elsewhere."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from django.http import Http404, HttpResponse, HttpResponseRedirect
-from django.shortcuts import get_object_or_404
+from django.http import Http404, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
+from django.urls import reverse
 from django.views.decorators.http import require_GET, require_http_methods
+from markupsafe import Markup
 
 from dolina import games
 from dolina.core.deal import seed_text
 from dolina.core.errors import DolinaError
-from dolina.core.journal import Journal
 from dolina.core.match import Match
-from dolina.core.state import WATCHER
-from dolina.telling.eyes import TALL, WIDE
-from dolina.web.lobby.views import find, page, say
-from dolina.web.models import Entry, Record, Table
-from dolina.web.table import live, sets
-from dolina.web.table.live import Mark, mark
-from dolina.web.table.page import Viewer, look, moment_context, sprite
-from dolina.web.table.score_report import course, graph
-from dolina.web.visitor import Request, address, allowed, too_many
-
-JOURNAL_LIMIT = 1_000_000  # bytes
+from dolina.core.state import WATCHER, State
+from dolina.telling.eyes import TALL, WIDE, Eyes
+from dolina.web import limits
+from dolina.web.game.sprite import sprite
+from dolina.web.models import Record, Table
+from dolina.web.pages import Problem, get_table, problems, render_page, wants_fragment
+from dolina.web.replay import records
+from dolina.web.replay.forms import Brought, RecordForm
+from dolina.web.replay.moment import Course, Moment, moment
+from dolina.web.replay.records import stored_journal
+from dolina.web.table.score_report import graph
+from dolina.web.visitor import Request
 
 
 @dataclass(frozen=True)
-class Show:
-    """A match to look at: where it is, what was public at each moment, and whose eyes this person may use."""
+class Links:
+    """Where a match that is looked at can be found; a record that was brought has no table."""
 
-    match: Match
+    here: str
+    picture: str
+    table: str = ""
+    journal: str = ""
+
+
+@dataclass(frozen=True, eq=False)
+class Show:
+    """A match to look at, the moment asked for, and whose eyes this person may use."""
+
+    id: str
+    course: Course
+    scores: Sequence[Sequence[int | None]]  # of its graph; nothing if it is to be counted
+    number: int
+    state: State
     names: tuple[str, ...]
-    marks: list[Mark]
-    address: str
-    eyes: tuple[int, ...]
+    allowed: tuple[int, ...]
+    commitment: str
+    links: Links
+
+
+@dataclass(frozen=True)
+class Inside:
+    """What changes when the slider moves."""
+
+    title: str
+    game: str
+    moment: Moment
+    links: Links
+    file: str
+    seat: int
     over: bool
     commitment: str
+    seed: str
+
+
+@dataclass(frozen=True)
+class Step:
+    """What a script asks for."""
+
+    inside: Inside
+
+
+@dataclass(frozen=True)
+class ReplayPage:
+    """The page around it."""
+
+    inside: Inside
+    sprite: Markup
+    link: str
+    eyes: list[tuple[int, str]]
+    graph: list[str]
+    at: float
+
+
+# What is looked at
 
 
 def show_table(request: Request, table_id: str) -> Show:
     """Return a match of this site. Until it is over one has only one's own eyes, and an outsider's."""
-    table = find(table_id)
-    match = table.match
-    if match is None:
-        raise Http404
-    names = tuple(place.called(request.lang) for place in table.places)
-    over = match.over()
-    held = table.holders.get(request.person, ())
-    eyes = (WATCHER, *range(match.seats)) if over else (*held, WATCHER)
-    return Show(match, names, table.marks, f"/t/{table_id}", eyes, over, table.row.commitment)
+    table = get_table(table_id)
+    with table.lock:  # only to copy: others may move while we draw
+        match = table.match
+        if match is None:
+            raise Http404
+        over, number = match.over(), move_asked(request, len(match.moves))
+        course = Course(match, tuple(match.moves), tuple(table.marks), everything=over)
+        state = match.at(number)
+        held = table.holders.get(request.visitor.person, ())
+        names = tuple(place.called(request.visitor.lang) for place in table.places)
+    links = Links(
+        here=reverse("replay", args=[table_id]),
+        picture=reverse("picture", args=[table_id]),
+        table=reverse("table", args=[table_id]),
+        journal=reverse("journal", args=[table_id]) if over else "",
+    )
+    allowed = (WATCHER, *range(match.seats)) if over else (*held, WATCHER)
+    scores = () if over else [mark.scores for mark in course.marks]
+    return Show(table_id, course, scores, number, state, names, allowed, table.row.commitment, links)
 
 
-def show_record(record_id: str) -> Show:
+def show_record(request: Request, record_id: str) -> Show:
     """Return a match that somebody brought: its reader may see everything."""
-    row = get_object_or_404(Record, pk=record_id)
-    match, marks = read(Journal.from_json(row.journal))
-    eyes = (WATCHER, *range(match.seats))
-    return Show(match, match.players, marks, f"/r/{record_id}", eyes, over=True, commitment=match.journal().commitment)
+    try:
+        folded = records.find(record_id)
+    except (Record.DoesNotExist, DolinaError):
+        raise Http404 from None
+    match = folded.match
+    course = Course(match, match.moves, folded.marks, everything=True)
+    number = move_asked(request, len(match.moves))
+    links = Links(reverse("record", args=[record_id]), reverse("record_picture", args=[record_id]))
+    scores = folded.scores if match.over() else [mark.scores for mark in folded.marks]
+    allowed = (WATCHER, *range(match.seats))
+    commitment = match.journal().commitment
+    return Show(record_id, course, scores, number, match.at(number), match.players, allowed, commitment, links)
 
 
-def read(journal: Journal) -> tuple[Match, list[Mark]]:
-    """Check a journal and mark its moments."""
-    game = games.find(journal.game)
-    components = sets.named(journal.game, journal.components)
-    match = Match.from_journal(journal, game, components)
-    again = Match(game, journal.seats, journal.seed, journal.options, components)
-    marks = [mark(again)]
+def move_asked(request: Request, last: int) -> int:
+    """Return the move asked for; the last one if none was."""
+    text = request.GET.get("n", "")
+    return min(int(text), last) if text.isdecimal() and len(text) < 9 else last
+
+
+def eyes_asked(request: Request, show: Show, layout: str) -> Eyes:
+    """Return the eyes asked for, if this person may use them."""
+    text = request.GET.get("eyes", "")
+    seat = int(text) if text.lstrip("-").isdecimal() and len(text) < 4 else show.allowed[0]
+    return Eyes(seat if seat in show.allowed else show.allowed[0], request.visitor.lang, layout, show.names)
+
+
+def scores_of(match: Match) -> list[list[int]]:
+    """Return the scores after each move of a finished match, those that were hidden too."""
+    state = match.at(0)
+    scores = [state.scores()]
     for move in match.moves:
-        again.play(move.seat, move.code)
-        marks.append(mark(again))
-    return match, marks
+        state.step(move.seat, move.code)
+        scores.append(state.scores())
+    return scores
+
+
+# Pages
 
 
 @require_GET
 def replay(request: Request, table_id: str) -> HttpResponse:
     """Show a match of this site at any moment."""
-    table = find(table_id)
-    with table.lock:
-        return respond(request, show_table(request, table_id))
+    return respond(request, show_table(request, table_id))
 
 
 @require_GET
 def record(request: Request, record_id: str) -> HttpResponse:
     """Show a match that somebody brought."""
-    return respond(request, show_record(record_id))
+    return respond(request, show_record(request, record_id))
 
 
 def respond(request: Request, show: Show) -> HttpResponse:
     """Show a moment: the whole page, or only its inside when the slider moves."""
-    match = show.match
-    number = moment(request, match)
-    seat = seat_of(request, show)
-    viewer = Viewer(seat, request.lang, request.layout)
-    seen = look(match, viewer, show.names, match.at(number))
-    context = moment_context(seen, number, viewer, show.marks, everything=show.over)
-    context |= {
-        "title": seen.words.say("title"),
-        "game": match.game.id,
-        "address": show.address,
-        "eyes": [(eye, seen.words.player(eye) if eye >= 0 else "") for eye in show.eyes],
-        "seat": seat,
-        "over": show.over and match.over(),
-        "commitment": show.commitment,
-        "seed": seed_text(match.seed) if show.over else "",
-        "graph": graph(course(match) if show.over and match.over() else [mark.scores for mark in show.marks]),
-        "at": 1000 * number / max(1, len(match.moves)),
-    }
-    if "HX-Request" in request.headers:
-        return page(request, "replay_inner.html", **context)
-    link = request.build_absolute_uri(f"{show.address}{'/replay' if show.address.startswith('/t/') else ''}")
-    return page(request, "replay.html", sprite=sprite(match.game.id), link=link, **context)
+    eyes = eyes_asked(request, show, request.visitor.layout)
+    inside = inside_of(show, eyes)
+    if wants_fragment(request):
+        return render_page(request, "replay_inner.html", Step(inside))
+    match = show.course.match
+    words = games.look(match, eyes).words
+    page = ReplayPage(
+        inside=inside,
+        sprite=sprite(match.game.id),
+        link=request.build_absolute_uri(show.links.here),
+        eyes=[(eye, words.player(eye) if eye >= 0 else "") for eye in show.allowed],
+        graph=graph(show.scores or scores_of(match)),
+        at=1000 * show.number / max(1, inside.moment.count),
+    )
+    return render_page(request, "replay.html", page)
 
 
-def moment(request: Request, match: Match) -> int:
-    """Return the move asked for; the last one if none was."""
-    text = request.GET.get("n", "")
-    return min(int(text), len(match.moves)) if text.isdecimal() and len(text) < 9 else len(match.moves)
-
-
-def seat_of(request: Request, show: Show) -> int:
-    """Return whose eyes were asked for, if this person may use them."""
-    text = request.GET.get("eyes", "")
-    seat = int(text) if text.lstrip("-").isdecimal() and len(text) < 4 else show.eyes[0]
-    return seat if seat in show.eyes else show.eyes[0]
-
-
-@require_GET
-def journal(request: Request, table_id: str) -> HttpResponse:
-    """Give the record of a finished match; before the end it holds secrets."""
-    row = get_object_or_404(Table, pk=table_id, stage=Table.OVER)
-    text = stored_journal(row, request.lang).to_json()
-    headers = {"Content-Disposition": f'attachment; filename="{table_id}.json"'}
-    return HttpResponse(text, content_type="application/json", headers=headers)
-
-
-def stored_journal(row: Table, lang: str) -> Journal:
-    """Return a match as it was stored: it need not fit the parts and rules of today."""
-    moves: list[str] = []
-    for kind, seat, action in Entry.objects.filter(table=row).values_list("kind", "seat", "action"):
-        if kind == Entry.PLAY:
-            moves.append(f"{seat} {action}")
-        elif kind == Entry.UNDO:
-            moves.pop()
-    names = [place.called(lang) for place in live.places_of(row.pk)]
-    return Journal(
-        game=row.game,
-        seats=len(names),
-        players=names,
-        options=row.options,
-        components=row.components,
-        rules=row.rules,
-        seed=row.seed,
-        commitment=row.commitment,
-        moves=moves,
+def inside_of(show: Show, eyes: Eyes) -> Inside:
+    """Return the inside of the page."""
+    course, match = show.course, show.course.match
+    return Inside(
+        title=games.look(match, eyes).words.say("title"),
+        game=match.game.id,
+        moment=moment(course, show.number, eyes, show.state),
+        links=show.links,
+        file=f"{show.id}.json",
+        seat=eyes.seat,
+        over=course.everything and match.over(),
+        commitment=show.commitment,
+        seed=seed_text(match.seed) if course.everything else "",
     )
 
 
 @require_GET
 def picture(request: Request, table_id: str) -> HttpResponse:
     """Give the picture of a moment."""
-    table = find(table_id)
-    with table.lock:
-        return svg_file(request, show_table(request, table_id), table_id)
+    return svg_file(request, show_table(request, table_id))
 
 
 @require_GET
 def record_picture(request: Request, record_id: str) -> HttpResponse:
     """Give the picture of a moment of a match that somebody brought."""
-    return svg_file(request, show_record(record_id), record_id)
+    return svg_file(request, show_record(request, record_id))
 
 
-def svg_file(request: Request, show: Show, name: str) -> HttpResponse:
+def svg_file(request: Request, show: Show) -> HttpResponse:
     """Draw one whole picture."""
-    number = moment(request, show.match)
-    tall = request.GET.get("layout") == TALL
-    viewer = Viewer(seat_of(request, show), request.lang, TALL if tall else WIDE)
-    seen = look(show.match, viewer, show.names, show.match.at(number))
-    headers = {"Content-Disposition": f'attachment; filename="{name}-{number}.svg"'}
+    eyes = eyes_asked(request, show, TALL if request.GET.get("layout") == TALL else WIDE)
+    seen = games.look(show.course.match, eyes, show.state)
+    headers = {"Content-Disposition": f'attachment; filename="{show.id}-{show.number}.svg"'}
     return HttpResponse(seen.svg(), content_type="image/svg+xml", headers=headers)
 
 
+# Files
+
+
+@require_GET
+def journal(request: Request, table_id: str) -> HttpResponse:
+    """Give the record of a finished match; before the end it holds secrets."""
+    row = get_object_or_404(Table, pk=table_id, stage=Table.OVER)
+    text = stored_journal(row, request.visitor.lang).to_json()
+    headers = {"Content-Disposition": f'attachment; filename="{table_id}.json"'}
+    return HttpResponse(text, content_type="application/json", headers=headers)
+
+
+@dataclass(frozen=True)
+class OpenRecordPage:
+    """The form for a record, and what is wrong with the one that was brought."""
+
+    problems: list[Problem]
+
+
 @require_http_methods(["GET", "POST"])
-def bring(request: Request) -> HttpResponse:
+def open_record(request: Request) -> HttpResponse:
     """Take a record that somebody brings, and show it."""
-    error = ""
+    form = RecordForm()
     if request.method == "POST":
-        if not allowed("create", address(request)):
-            return too_many(say(request, "site.error.too_many"))
-        try:
-            text = uploaded(request)
-            read(Journal.from_json(text))
-        except DolinaError as problem:
-            error = str(problem)[:600]
-        else:
-            return HttpResponseRedirect(f"/r/{Record.objects.create(journal=text, person=request.person).pk}")
-    return page(request, "bring.html", 400 if error else 200, error=error)
-
-
-def uploaded(request: Request) -> str:
-    """Return the text of the file; raise DolinaError if there is none that can be read."""
-    file = request.FILES.get("journal")
-    if file is None or isinstance(file, list) or (file.size or 0) > JOURNAL_LIMIT:
-        msg = f"choose a record of at most {JOURNAL_LIMIT // 1_000_000} MB"
-        raise DolinaError(msg)
-    try:
-        return str(file.read(), "utf-8")
-    except UnicodeDecodeError:
-        msg = "the file is not text"
-        raise DolinaError(msg) from None
+        limits.check("create", request.visitor.address)
+        form = RecordForm(request.POST, request.FILES)
+        if form.is_valid():
+            brought: Brought = form.cleaned_data["journal"]
+            return redirect("record", records.keep(brought.text, brought.folded, request.visitor.person))
+    page = OpenRecordPage(problems(request, form))
+    return render_page(request, "open_record.html", page, 400 if form.errors else 200)

@@ -17,7 +17,7 @@ from dolina import games
 from dolina.core.errors import BadComponents, DolinaError, IllegalAction
 from dolina.core.game import AnyGame
 from dolina.core.match import Match, digest
-from dolina.core.state import WATCHER
+from dolina.core.state import WATCHER, State
 from dolina.telling.words import Words
 from dolina.web.models import Entry, Holder, Seat, Table
 from dolina.web.table import notify as bell
@@ -83,9 +83,9 @@ class Mark(NamedTuple):
     round: int
 
 
-def mark(match: Match) -> Mark:
+def mark(match: Match, state: State | None = None) -> Mark:
     """Look at a match with an outsider's eyes."""
-    view = match.view(WATCHER)
+    view = match.view(WATCHER, state)
     return Mark(view["scores"], view["round"] if view.get("rounds") else view.get("game", 0))
 
 

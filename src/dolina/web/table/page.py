@@ -5,7 +5,6 @@ The fragment is cached by (version, viewer): twenty spectators of one language c
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Any
 
 from markupsafe import Markup
@@ -15,12 +14,11 @@ from dolina.core.events import Event
 from dolina.core.match import Match
 from dolina.core.state import WATCHER, State
 from dolina.core.view import View
-from dolina.telling.eyes import TALL, Eyes
-from dolina.telling.frame import library, say_prompt, say_round
+from dolina.telling.eyes import Eyes
+from dolina.telling.frame import say_prompt, say_round
 from dolina.telling.picture import Choice, Picture, Scene, Svg
 from dolina.telling.seen import Seen
 from dolina.telling.words import Words
-from dolina.web.game import help_text
 from dolina.web.jinja import render, written
 from dolina.web.models import Seat
 from dolina.web.table.live import LiveTable, Mark
@@ -131,7 +129,7 @@ def position_context(live: LiveTable, seen: Seen, viewer: Viewer) -> Context:
         "log": log(match, words, viewer.seat, live.marks, everything=match.over(), kept=live.told),
         "last": last_events(match, words, viewer.seat),
         "report": round_report(live, seen),
-        "help": help_text.exists(match.game, viewer.lang),
+        "help": True,
     }
 
 
@@ -169,17 +167,6 @@ def picture_context(picture: Picture) -> Context:
 def svg(piece: Svg) -> Context:
     """Return a piece ready to be written into a page."""
     return {"width": piece.width, "height": piece.height, "body": Markup(piece.body)}  # noqa: S704 - from templates
-
-
-@cache
-def sprite(game_id: str) -> Markup:
-    """Return all symbols of a game's pictures, to be put into a page once."""
-    return Markup("".join(library(games.teller(game_id).parts)[1].values()))  # noqa: S704 - our own file
-
-
-def sheet(game_id: str) -> str:
-    """Return the style of a game's pictures."""
-    return library(games.teller(game_id).parts)[0]
 
 
 # Seats
@@ -278,34 +265,3 @@ def last_events(match: Match, words: Words, seat: int) -> list[Context]:
     """Return what the last move did."""
     events = match.moves[-1].events if match.moves else match.opening
     return [tell(words, event, seat, everything=match.over()) for event in events[:6]]
-
-
-# Any moment
-
-
-def moment_context(seen: Seen, number: int, viewer: Viewer, marks: list[Mark], *, everything: bool) -> Context:
-    """Return the table after so many moves, for a replay."""
-    seen = seen.without_choices()
-    match, words, scene, picture = seen.match, seen.words, seen.scene, seen.picture
-    events = match.moves[number - 1].events if number else match.opening
-    return {
-        "number": number,
-        "count": len(match.moves),
-        "mover": match.moves[number - 1].seat if number else None,
-        "board": picture_context(picture),
-        "lines": seen.lines(),
-        "last": [tell(words, event, viewer.seat, everything=everything) for event in events[:6]],
-        "log": log(match, words, viewer.seat, marks, everything=everything, upto=number),
-        "round": say_round(scene),
-        "players": [
-            {
-                "seat": seat,
-                "name": words.player(seat),
-                "total": scene.view["scores"][seat],
-                "gain": gained(marks, number, seat) if number else 0,
-                "badge": Markup(picture.badges[seat]),  # noqa: S704 - from templates
-            }
-            for seat in range(match.seats)
-        ],
-        "tall": viewer.layout == TALL,
-    }

@@ -12,6 +12,8 @@ from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import parse_qs
 
+from django.http import parse_cookie
+
 from dolina.web.bots import tasks as thinking
 from dolina.web.models import Table
 from dolina.web.server.bridge import Message, Receive, Scope, Send
@@ -20,7 +22,7 @@ from dolina.web.table import live, presence
 from dolina.web.table import notify as bell
 from dolina.web.table.page import Viewer, fragment
 from dolina.web.table.views import viewer_of
-from dolina.web.visitor import language, layout, who_streams
+from dolina.web.visitor import Visitor
 
 HEARTBEAT = 15.0  # seconds: keeps proxies from closing the line, and the seat's sign of life
 STILL_HERE = b": still here\n\n"
@@ -38,10 +40,9 @@ class Stream:
     """One connection."""
 
     def __init__(self, headers: dict[str, str], query: dict[str, str]) -> None:
-        self.person, cookies = who_streams(headers.get("cookie", ""))
+        visitor = Visitor.of(headers, parse_cookie(headers.get("cookie", "")), query, "")
+        self.person, self.lang, self.layout = visitor.person, visitor.lang, visitor.layout
         self.wanted = query.get("seat")
-        self.lang = language(query.get("lang") or cookies.get("lang"), headers.get("accept-language", ""))
-        self.layout = layout(query.get("layout") or cookies.get("layout"), headers.get("user-agent", ""))
         seen = headers.get("last-event-id", query.get("version", ""))
         self.sent = int(seen) if seen.isdecimal() and len(seen) < 9 else -1
         self.version = -1  # of the newest event that is ready
@@ -129,7 +130,7 @@ class Room:
         events = []
         for stream in streams:
             with table.lock:
-                eyes = viewer_of(table, stream.person or "", stream.wanted, stream.lang, stream.layout)
+                eyes = viewer_of(table, stream.person, stream.wanted, stream.lang, stream.layout)
                 stream.seats = tuple(table.places[seat].pk for seat in eyes.held)
                 if table.version == stream.sent:
                     continue  # a browser that came back and has missed nothing

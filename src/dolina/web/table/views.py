@@ -1,24 +1,25 @@
 """The table: the page, and what a person does at it. Every answer is the present position."""
 
-from django.http import Http404, HttpResponse, HttpResponseRedirect, JsonResponse
+from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.views.decorators.http import require_GET, require_POST
 
 from dolina import games
 from dolina.core.errors import DolinaError
 from dolina.core.state import WATCHER
 from dolina.telling.words import Words
+from dolina.web import limits
 from dolina.web.bots import tasks as thinking
-from dolina.web.game import help_text
-from dolina.web.game.glossary import signs
+from dolina.web.game.sprite import sprite
 from dolina.web.jinja import render
 from dolina.web.lobby import tables as making
-from dolina.web.lobby.views import find, page, say
 from dolina.web.models import Table
+from dolina.web.pages import get_table as find
+from dolina.web.pages import render_page, say
 from dolina.web.table import presence
 from dolina.web.table.live import LiveTable, Refused
-from dolina.web.table.page import Viewer, fragment, look, names, sheet, sprite
+from dolina.web.table.page import Viewer, fragment, look, names
 from dolina.web.table.qr import qr_code
-from dolina.web.visitor import Request, address, allowed, layout, too_many
+from dolina.web.visitor import Request, layout
 
 
 def viewer_of(table: LiveTable, person: str, wanted: str | None, lang: str, screen: str) -> Viewer:
@@ -35,8 +36,8 @@ def viewer_of(table: LiveTable, person: str, wanted: str | None, lang: str, scre
 def viewer(request: Request, table: LiveTable) -> Viewer:
     """Return who asks."""
     given = request.POST if request.method == "POST" else request.GET
-    screen = layout(given.get("layout"), "") if given.get("layout") else request.layout
-    return viewer_of(table, request.person, given.get("seat"), request.lang, screen)
+    screen = layout((given.get("layout"), request.visitor.layout), "")
+    return viewer_of(table, request.visitor.person, given.get("seat"), request.visitor.lang, screen)
 
 
 @require_GET
@@ -49,23 +50,21 @@ def table(request: Request, table_id: str) -> HttpResponse:
     key = found.places[eyes.seat].key if eyes.seat >= 0 else ""
     root = request.build_absolute_uri("/")[:-1]
     invite = f"{root}/j/{found.row.invite}"
-    return page(
-        request,
-        "table.html",
-        table=found.row,
-        viewer=eyes,
-        title=games.teller(found.row.game).words(request.lang).say("title"),
-        inner=fragment(found, eyes),
-        version=found.version,
-        sprite=sprite(found.row.game) if match else "",
-        drawn=bool(match),
-        help=help_text.exists(found.game, request.lang),
-        levels=making.levels(),
-        invite=invite,
-        qr=qr_code(invite) if found.row.stage == Table.OPEN and eyes.held else "",
-        watch=f"{root}/t/{table_id}",
-        seat_link=f"{root}/s/{key}" if key else "",
-    )
+    context = {
+        "table": found.row,
+        "viewer": eyes,
+        "title": games.teller(found.row.game).words(request.visitor.lang).say("title"),
+        "inner": fragment(found, eyes),
+        "version": found.version,
+        "sprite": sprite(found.row.game) if match else "",
+        "drawn": bool(match),
+        "help": True,
+        "invite": invite,
+        "qr": qr_code(invite) if found.row.stage == Table.OPEN and eyes.held else "",
+        "watch": f"{root}/t/{table_id}",
+        "seat_link": f"{root}/s/{key}" if key else "",
+    }
+    return render_page(request, "table.html", context)
 
 
 def answer(request: Request, table: LiveTable, notice: str = "") -> HttpResponse:
@@ -73,14 +72,14 @@ def answer(request: Request, table: LiveTable, notice: str = "") -> HttpResponse
     eyes = viewer(request, table)
     html = fragment(table, eyes)
     if notice:
-        html += render("table/notice.html", request.lang, {"notice": notice})
+        html += render("table/notice.html", request.visitor.lang, {"notice": notice})
     return HttpResponse(html)
 
 
 def act(request: Request, table_id: str, *, seated: bool = True) -> tuple[LiveTable, Viewer] | HttpResponse:
     """Return the table and the person at it; an answer if they may not act there."""
-    if not allowed("post", request.person) or not allowed("visit", address(request)):
-        return too_many(say(request, "site.error.too_many"))
+    limits.check("post", request.visitor.person)
+    limits.check("visit", request.visitor.address)
     found = find(table_id)
     eyes = viewer(request, found)
     if seated and eyes.seat == WATCHER:
@@ -125,7 +124,7 @@ def undo(request: Request, table_id: str) -> HttpResponse:
     try:
         found.undo(eyes.seat, version_of(request), whole="whole" in request.POST)
     except Refused as problem:
-        notice = Words(request.lang).say(problem.key)
+        notice = Words(request.visitor.lang).say(problem.key)
     thinking.wake(table_id)
     return answer(request, found, notice)
 
@@ -152,9 +151,9 @@ def preview(request: Request, table_id: str) -> HttpResponse:
             "effects": [(event.seat, seen.words.preview(event)) for event in seen.effects(code)],
             "rule": match.game.rules_of_kinds.get(action.kind, ""),
             "game": match.game.id,
-            "help": help_text.exists(match.game, eyes.lang),
+            "help": True,
         }
-    return HttpResponse(render("table/preview.html", request.lang, context))
+    return HttpResponse(render("table/preview.html", request.visitor.lang, context))
 
 
 @require_POST
@@ -164,12 +163,11 @@ def hint(request: Request, table_id: str) -> HttpResponse:
     if isinstance(given, HttpResponse):
         return given
     found, eyes = given
-    if not allowed("hint", request.person):
-        return too_many(say(request, "site.error.too_many"))
-    hints = thinking.advise(found, eyes.seat, request.lang)
+    limits.check("hint", request.visitor.person)
+    hints = thinking.advise(found, eyes.seat, request.visitor.lang)
     if not hints:
         return HttpResponse(status=204)
-    return HttpResponse(render("table/hint.html", request.lang, {"hints": hints}))
+    return HttpResponse(render("table/hint.html", request.visitor.lang, {"hints": hints}))
 
 
 @require_POST
@@ -199,7 +197,7 @@ def stand_in(request: Request, table_id: str) -> HttpResponse:
     elif "back" in request.POST and number in eyes.held:
         making.stand_in(table_id, number, "")
     elif number in eyes.held or number in presence.away([table_id])[table_id]:
-        making.stand_in(table_id, number, making.usual_level())
+        making.stand_in(table_id, number, making.USUAL_LEVEL)
     else:
         notice = say(request, "site.error.present")
     thinking.wake(table_id)
@@ -218,23 +216,3 @@ def rematch(request: Request, table_id: str) -> HttpResponse:
     new = making.again(found)
     thinking.wake(new)
     return HttpResponseRedirect(f"/t/{new}")
-
-
-@require_GET
-def game_style(request: Request, game_id: str) -> HttpResponse:
-    """Give the style of a game's pictures."""
-    del request
-    if game_id not in games.names():
-        raise Http404
-    headers = {"Cache-Control": "public, max-age=3600"}
-    return HttpResponse(sheet(game_id), content_type="text/css; charset=utf-8", headers=headers)
-
-
-@require_GET
-def game_signs(request: Request, game_id: str) -> HttpResponse:
-    """Give the glossary of a game's signs."""
-    if game_id not in games.names():
-        raise Http404
-    found = signs(game_id, request.lang)
-    told = {name: {"name": sign.name, "text": sign.text} for name, sign in found.items()}
-    return JsonResponse(told, headers={"Cache-Control": "private, max-age=3600", "Vary": "Accept-Language, Cookie"})

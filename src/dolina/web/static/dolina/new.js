@@ -1,19 +1,32 @@
-// The form of a new table: the field at a seat's right follows who sits there.
+// The form of a new table: the field at a seat's right follows who sits there; another game has another form.
 
 import "./site.js";
 
+let asked = 0;
+
+async function showGame(choice) {
+  const turn = ++asked;
+  const answer = await fetch(`${choice.form.action}?${new URLSearchParams({ game: choice.value })}`);
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (turn !== asked || !answer.ok) return;
+  document.getElementById("new").replaceWith(page.getElementById("new"));
+  document.getElementById(choice.id).focus();
+}
+
+function seatMe(row) {
+  for (const other of document.querySelectorAll(".seatrow")) {
+    if (other !== row && other.dataset.who === "me") {
+      other.querySelector('[value="here"]').checked = true;
+      other.dataset.who = "here";
+    }
+  }
+}
+
 document.addEventListener("change", (event) => {
+  if (event.target.name === "game") showGame(event.target);
   const row = event.target.closest?.(".seatrow");
   if (row && event.target.type === "radio") {
     row.dataset.who = event.target.value;
-    if (event.target.value === "me") {
-      for (const other of document.querySelectorAll(".seatrow")) {
-        if (other !== row && other.dataset.who === "me") {
-          const here = other.querySelector('[value="here"]');
-          here.checked = true;
-          other.dataset.who = "here";
-        }
-      }
-    }
+    if (event.target.value === "me") seatMe(row);
   }
 });

@@ -24,7 +24,7 @@ async function go(number) {
   document.getElementById("link").value = `${table.dataset.address}?${query}`;
   history.replaceState(null, "", `?${query}`);
   const turn = ++asked;
-  const answer = await fetch(`${location.pathname}?${query}`, { headers: { "HX-Request": "true" } });
+  const answer = await fetch(`${location.pathname}?${query}`, { headers: { "X-Fragment": "1" } });
   const text = await answer.text();
   if (turn !== asked || !answer.ok) return;
   const template = document.createElement("template");

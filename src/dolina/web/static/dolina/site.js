@@ -48,7 +48,7 @@ document.addEventListener("click", async (event) => {
     const token = document.createElement("input");
     token.type = "hidden";
     token.name = "csrfmiddlewaretoken";
-    token.value = JSON.parse(document.querySelector("[hx-headers\\:inherited]").getAttribute("hx-headers:inherited"))["X-CSRFToken"];
+    token.value = document.querySelector("meta[name=csrf]").content;
     form.append(token);
     document.body.append(form);
     form.submit();

@@ -1,0 +1,52 @@
+"""What the site tells of a game apart from any table: its rules, the style and the signs of its pictures."""
+
+from dataclasses import dataclass
+
+from django.http import HttpResponse, JsonResponse
+from django.views.decorators.http import require_GET
+from markupsafe import Markup
+
+from dolina.web.game import glossary
+from dolina.web.game.card import Card, card
+from dolina.web.game.help_text import help_html
+from dolina.web.game.sprite import sheet, sprite
+from dolina.web.pages import get_game, render_page, wants_fragment
+from dolina.web.visitor import Request
+
+HOUR = 3600
+
+
+@dataclass(frozen=True)
+class RulesPage:
+    """The help of a game, and the symbols that its glossary shows."""
+
+    game: Card
+    text: Markup
+    glossary: list[glossary.Sign]
+    sprite: Markup
+
+
+@require_GET
+def rules(request: Request, game_id: str) -> HttpResponse:
+    """Show the help of a game: a page, or only its text for the drawer at the table."""
+    game, lang = get_game(game_id), request.visitor.lang
+    signs = glossary.glossary(game_id, lang)
+    page = RulesPage(card(game_id, lang), help_html(game, lang), signs, sprite(game_id))
+    return render_page(request, "help_text.html" if wants_fragment(request) else "rules.html", page)
+
+
+@require_GET
+def style(request: Request, game_id: str) -> HttpResponse:
+    """Give the style of a game's pictures."""
+    del request
+    kept = {"Cache-Control": f"public, max-age={HOUR}"}
+    return HttpResponse(sheet(get_game(game_id).id), content_type="text/css; charset=utf-8", headers=kept)
+
+
+@require_GET
+def signs(request: Request, game_id: str) -> HttpResponse:
+    """Give the glossary of a game's signs."""
+    found = glossary.signs(get_game(game_id).id, request.visitor.lang)
+    told = {name: {"name": sign.name, "text": sign.text} for name, sign in found.items()}
+    kept = {"Cache-Control": f"private, max-age={HOUR}", "Vary": "Accept-Language, Cookie"}
+    return JsonResponse(told, headers=kept)

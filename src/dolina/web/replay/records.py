@@ -1,0 +1,96 @@
+"""Records of matches: those that leave the site as files, and those that somebody brings.
+
+A record that was brought is checked and folded once; it is kept in memory while somebody looks.
+"""
+
+import threading
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from dolina import games
+from dolina.core.journal import Journal
+from dolina.core.match import Match
+from dolina.web.models import Entry, Record, Table
+from dolina.web.table import live, sets
+from dolina.web.table.live import Mark, mark
+
+KEPT = 100  # records in memory
+
+
+@dataclass(frozen=True, eq=False)
+class Folded:
+    """A record, played through: what was public at each moment, and the true scores."""
+
+    match: Match
+    marks: tuple[Mark, ...]
+    scores: tuple[list[int], ...]
+
+
+def fold(journal: Journal) -> Folded:
+    """Play a record through, checking every move; raise DolinaError."""
+    game = games.find(journal.game)
+    match = Match.from_journal(journal, game, sets.named(journal.game, journal.components))
+    state = match.at(0)
+    marks, scores = [mark(match, state)], [state.scores()]
+    for move in match.moves:
+        state.step(move.seat, move.code)
+        marks.append(mark(match, state))
+        scores.append(state.scores())
+    return Folded(match, tuple(marks), tuple(scores))
+
+
+# Records that were brought
+
+_folded: OrderedDict[str, Folded] = OrderedDict()
+_lock = threading.Lock()
+
+
+def keep(text: str, folded: Folded, person: str) -> str:
+    """Store a record that was brought and checked; return its name."""
+    name = str(Record.objects.create(journal=text, person=person).pk)
+    remember(name, folded)
+    return name
+
+
+def remember(name: str, folded: Folded) -> None:
+    """Keep a record in memory; the one that nobody has looked at for longest makes room."""
+    with _lock:
+        _folded[name] = folded
+        _folded.move_to_end(name)
+        while len(_folded) > KEPT:
+            _folded.popitem(last=False)
+
+
+def find(name: str) -> Folded:
+    """Return a record that was brought; raise Record.DoesNotExist, or DolinaError if it fits the site no more."""
+    with _lock:
+        folded = _folded.get(name)
+    if folded is None or not Record.objects.filter(pk=name).exists():
+        folded = fold(Journal.from_json(Record.objects.get(pk=name).journal))
+    remember(name, folded)
+    return folded
+
+
+# Records of this site
+
+
+def stored_journal(row: Table, lang: str) -> Journal:
+    """Return a match as it was stored: it need not fit the parts and rules of today."""
+    moves: list[str] = []
+    for kind, seat, action in Entry.objects.filter(table=row).values_list("kind", "seat", "action"):
+        if kind == Entry.PLAY:
+            moves.append(f"{seat} {action}")
+        elif kind == Entry.UNDO:
+            moves.pop()
+    names = [place.called(lang) for place in live.places_of(row.pk)]
+    return Journal(
+        game=row.game,
+        seats=len(names),
+        players=names,
+        options=row.options,
+        components=row.components,
+        rules=row.rules,
+        seed=row.seed,
+        commitment=row.commitment,
+        moves=moves,
+    )

@@ -1,0 +1,281 @@
+"""The door of the site: who asks is read once and alike for pages and streams; limits, addresses, safety, settings."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dolina.web
+from dolina.telling.words import LANGUAGES, Words
+from dolina.web.server.start import prepare
+
+PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile"
+WEB = Path(dolina.web.__file__).parent
+
+
+@pytest.fixture(scope="module", autouse=True)
+def django_here(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Django in this process on a database of its own."""
+    prepare(tmp_path_factory.mktemp("door"))
+
+
+@pytest.fixture
+def limited() -> Iterator[Any]:
+    """Limits that hold, with nobody in them."""
+    from django.test import override_settings
+
+    from dolina.web import limits
+
+    for buckets in limits._buckets.values():
+        buckets.clear()
+    with override_settings(LIMITS=True):
+        yield limits
+
+
+# Who asks
+
+
+@pytest.mark.parametrize(
+    ("query", "cookie", "accepted", "lang"),
+    [
+        ("", "", "en;q=0.1, uk", "uk"),
+        ("", "", "de, en;q=0.3, ru-RU;q=0.8", "ru"),
+        ("", "", "uk;q=0, en;q=0.2", "en"),
+        ("", "", "de-DE, fr", "en"),
+        ("", "", "rue", "en"),  # Rusyn is not Russian
+        ("", "", "nonsense;;;q=x", "en"),
+        ("", "uk", "ru", "uk"),
+        ("en", "uk", "ru", "en"),
+        ("xx", "uk", "ru", "uk"),  # what we do not speak says nothing
+    ],
+)
+def test_language_is_the_one_liked_best(query: str, cookie: str, accepted: str, lang: str) -> None:
+    from dolina.web.visitor import Visitor
+
+    assert Visitor.of({"accept-language": accepted}, {"lang": cookie}, {"lang": query}, "").lang == lang
+
+
+@pytest.mark.parametrize(
+    ("query", "cookie", "agent", "layout"),
+    [("", "", PHONE, "tall"), ("", "", "", "wide"), ("", "wide", PHONE, "wide"), ("tall", "wide", "", "tall")],
+)
+def test_layout_is_what_the_page_said_or_a_guess(query: str, cookie: str, agent: str, layout: str) -> None:
+    from dolina.web.visitor import Visitor
+
+    assert Visitor.of({"user-agent": agent}, {"layout": cookie}, {"layout": query}, "").layout == layout
+
+
+def test_address_is_believed_only_of_our_own_proxy() -> None:
+    from django.test import override_settings
+
+    from dolina.web.visitor import Visitor
+
+    headers = {"x-forwarded-for": "6.6.6.6, 7.7.7.7"}
+    assert Visitor.of(headers, {}, {}, "1.2.3.4").address == "1.2.3.4"
+    with override_settings(BEHIND_PROXY=True):
+        assert Visitor.of(headers, {}, {}, "1.2.3.4").address == "7.7.7.7"  # the rest anybody may write
+        assert Visitor.of({}, {}, {}, "1.2.3.4").address == "1.2.3.4"
+
+
+HEADERS: list[list[tuple[str, str]]] = [
+    [],
+    [("accept-language", "en;q=0.2,uk;q=0.9"), ("user-agent", PHONE)],
+    [("accept-language", "de"), ("accept-language", "ru")],
+    [("cookie", "lang=ru; layout=tall; theme=dark; name=%D0%9E%D0%BB%D1%8F%20%E2%80%AEB")],
+    [("cookie", "lang=uk"), ("cookie", 'theme=pink; name="Оля"')],
+    [("cookie", "name=" + "x" * 900 + "; broken"), ("x-forwarded-for", "1.1.1.1"), ("x-forwarded-for", "2.2.2.2")],
+    [("x_forwarded_for", "6.6.6.6")],
+]
+QUERIES = ["", "lang=uk&layout=tall", "lang=en&lang=ru", "lang=&layout=", "lang=%F0%9F", "seat=1&lang=ru;layout=tall"]
+
+
+@pytest.mark.parametrize("proxy", [False, True])
+@pytest.mark.parametrize("query", QUERIES)
+@pytest.mark.parametrize("headers", HEADERS)
+def test_a_page_and_a_stream_see_the_same_visitor(headers: list[tuple[str, str]], query: str, proxy: bool) -> None:
+    from django.core.handlers.wsgi import WSGIRequest
+    from django.test import override_settings
+
+    from dolina.web.server.bridge import environ
+    from dolina.web.visitor import of_request, of_scope, sign
+
+    cookie = ("cookie", f"dolina={sign('somebody')}")
+    scope = {
+        "method": "GET",
+        "path": "/",
+        "http_version": "1.1",
+        "query_string": query.encode(),
+        "headers": [(name.encode(), value.encode()) for name, value in [cookie, *headers]],
+        "client": ("9.8.7.6", 1234),
+    }
+    with override_settings(BEHIND_PROXY=proxy):
+        page, stream = of_request(WSGIRequest(environ(scope, b""))), of_scope(scope)
+    assert page == stream
+    assert (page.person, page.known) == ("somebody", True)
+
+
+def test_a_stream_with_a_huge_query_asks_for_nothing() -> None:
+    from dolina.web.visitor import of_scope
+
+    scope: dict[str, Any] = {"headers": [], "query_string": b"lang=uk&" * 5000, "client": None}
+    assert of_scope(scope).lang == "en"
+
+
+def test_a_forged_cookie_is_a_stranger() -> None:
+    from dolina.web.visitor import Visitor, sign
+
+    assert Visitor.of({}, {"dolina": sign("ann")}, {}, "").person == "ann"
+    forged = Visitor.of({}, {"dolina": "ann:" + "A" * 43}, {}, "")
+    assert not forged.known
+    assert forged.person != "ann"
+
+
+# How often
+
+
+def test_limits_forget_only_whoever_was_away_longest(limited: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401 - a module that needs Django first
+    monkeypatch.setattr(limited, "KEPT", 3)
+    burst = limited.LIMITS["create"].burst
+    for person in "abc":
+        assert all(limited.allowed("create", person, now=0.0) for _ in range(burst))
+    assert not limited.allowed("create", "a", now=0.0)  # a is the latest now
+    assert limited.allowed("create", "d", now=0.0)  # pushes b out
+    assert limited.allowed("post", "e", now=0.0)  # another kind pushes nobody
+    assert [limited.allowed("create", person, now=0.0) for person in "ca"] == [False, False]
+    assert len(limited._buckets["create"]) == 3
+    assert limited.allowed("create", "b", now=0.0)
+
+
+def test_a_bucket_fills_with_time(limited: Any) -> None:  # noqa: ANN401
+    burst, rate = limited.LIMITS["hint"]
+    assert [limited.allowed("hint", "a", now=0.0) for _ in range(burst + 1)] == [True] * burst + [False]
+    assert not limited.allowed("hint", "a", now=0.5 / rate)
+    assert limited.allowed("hint", "a", now=1.1 / rate)
+    for _ in range(burst):
+        limited.check("hint", "b")
+    with pytest.raises(limited.TooMany):
+        limited.check("hint", "b")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_too_often_is_said_in_the_visitors_language(
+    limited: Any,  # noqa: ANN401
+    monkeypatch: pytest.MonkeyPatch,
+    lang: str,
+) -> None:
+    from django.test import Client
+
+    monkeypatch.setitem(limited.LIMITS, "join", limited.Limit(0, 0.0))
+    response = Client().get("/join?code=abc", headers={"Accept-Language": lang})
+    assert response.status_code == 429
+    assert response.headers["Content-Type"] == "text/plain; charset=utf-8"
+    assert response.content.decode() == Words(lang).say("site.error.too_many")
+
+
+# Addresses
+
+ADDRESSES = {
+    "home": "/",
+    "new_table": "/new",
+    "play_now": "/play/X",
+    "join": "/join",
+    "invitation": "/j/X",
+    "seat_link": "/s/X",
+    "rules": "/rules/X",
+    "health": "/health",
+    "game_style": "/g/X/parts.css",
+    "game_signs": "/g/X/signs.json",
+    "table": "/t/X",
+    "play": "/t/X/play",
+    "undo": "/t/X/undo",
+    "preview": "/t/X/preview",
+    "hint": "/t/X/hint",
+    "start": "/t/X/start",
+    "stand_in": "/t/X/stand-in",
+    "rematch": "/t/X/rematch",
+    "replay": "/t/X/replay",
+    "journal": "/t/X/journal.json",
+    "picture": "/t/X/picture.svg",
+    "open_record": "/open",
+    "record": "/r/X",
+    "record_picture": "/r/X/picture.svg",
+}
+
+
+@pytest.mark.parametrize(("name", "address"), ADDRESSES.items())
+def test_links_that_people_keep_stay_what_they_are(name: str, address: str) -> None:
+    from django.urls import resolve, reverse
+
+    assert reverse(name, args=["X"] if "X" in address else []) == address
+    assert resolve(address).url_name == name
+
+
+OURS = ["pages.py", "lobby/*.py", "game/*.py", "replay/*.py", "templates/*.html"]
+
+
+def test_nobody_writes_addresses_out() -> None:
+    """Links are made by name; `table.html` is on its way."""
+    files = [path for pattern in OURS for path in WEB.glob(pattern) if path.name != "table.html"]
+    written = re.compile(r"""(?:href|action|hx-\w+)="/|["'`]/(?:new|open|join|play|j|s|t|r|g|rules)\b""")
+    found = [f"{path.name}: {hit[0]}" for path in files for hit in written.finditer(path.read_text(encoding="utf-8"))]
+    assert not found
+    assert len(files) > 20
+
+
+# Safety and settings
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/health", "/nowhere", "/g/sylvan/parts.css"])
+def test_every_answer_has_the_headers_of_safety(path: str) -> None:
+    from django.test import Client
+
+    from dolina.web.pages import CONTENT_SECURITY_POLICY
+
+    headers = Client().get(path).headers
+    assert headers["Content-Security-Policy"] == CONTENT_SECURITY_POLICY
+    assert "frame-ancestors 'none'" in CONTENT_SECURITY_POLICY
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "same-origin"
+    assert headers["Cross-Origin-Opener-Policy"] == "same-origin"
+    assert headers["Cache-Control"] == ("public, max-age=3600" if path.endswith(".css") else "no-store")
+
+
+ASK = """
+import django
+django.setup()
+from django.test import Client
+plain, safe = (Client().get("/new", headers={"X-Forwarded-Proto": how}) for how in ("http", "https"))
+print(plain.status_code, safe.status_code, safe.headers.get("Strict-Transport-Security"), Client().get("/nowhere.css").status_code)
+print([safe.cookies[name]["secure"] for name in ("dolina", "csrftoken") if name in safe.cookies])
+"""
+
+
+@pytest.mark.parametrize(
+    ("variables", "told"),
+    [
+        ({}, "200 200 None 404\n['', '']\n"),
+        ({"DOLINA_HTTPS": "1", "DOLINA_PROXY": "1"}, "301 200 max-age=2592000 301\n[True, True]\n"),
+        (
+            {"DOLINA_HTTPS": "1"},
+            "200 200 None 404\n['', True]\n",
+        ),  # nobody says which requests are safe: none is sent round
+        ({"DOLINA_HTTPS": "0", "DOLINA_PROXY": "off"}, "200 200 None 404\n['', '']\n"),
+    ],
+)
+def test_https_is_asked_for_where_a_proxy_offers_it(variables: dict[str, str], told: str, tmp_path: Path) -> None:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("DOLINA_")}
+    given = {**kept, **variables, "DOLINA_DATA": str(tmp_path), "DJANGO_SETTINGS_MODULE": "dolina.web.settings"}
+    command = [sys.executable, "-c", ASK]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=given)
+    assert done.stdout == told, done.stderr
+
+
+def test_only_settings_read_the_environment() -> None:
+    reading = re.compile(r"environ\.get|getenv|environ\[[^]]+\](?! = )")
+    found = {path.name for path in WEB.rglob("*.py") if reading.search(path.read_text(encoding="utf-8"))}
+    assert found == {"settings.py"}
