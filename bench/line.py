@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import zlib
 from collections.abc import AsyncIterator, Mapping
 from urllib.parse import urlencode
 
@@ -37,7 +38,7 @@ class Line:
         """Post a form; return the status and the body."""
         body = urlencode(fields)
         kind = "application/x-www-form-urlencoded"
-        safety = f"Origin: http://127.0.0.1:{self.port}\r\nX-CSRFToken: {token}\r\n"
+        safety = f"Origin: http://127.0.0.1:{self.port}\r\nX-CSRFToken: {token}\r\nX-Fragment: 1\r\n"
         sizes = f"Content-Type: {kind}\r\nContent-Length: {len(body)}\r\n\r\n"
         head = await self.send(f"POST {path} HTTP/1.1\r\n{self.head}{safety}{sizes}{body}")
         content = await self.body(head)
@@ -68,13 +69,16 @@ class Line:
         except asyncio.IncompleteReadError:
             raise LineError from None
 
-    async def events(self, path: str) -> AsyncIterator[bytes]:
-        """Read a stream of server-sent events, each as it stands."""
-        await self.send(f"GET {path} HTTP/1.1\r\n{self.head}\r\n")
-        text = b""
+    async def events(self, path: str) -> AsyncIterator[tuple[bytes, int]]:
+        """Read a stream of server-sent events: the data of each, and how many bytes came over the wire for it."""
+        head = await self.send(f"GET {path} HTTP/1.1\r\n{self.head}\r\n")
+        unpack = zlib.decompressobj(zlib.MAX_WBITS | 16) if head.get("content-encoding") == "gzip" else None
+        text, size = b"", 0
         async for chunk in self.chunks():
-            text += chunk
+            text += unpack.decompress(chunk) if unpack else chunk
+            size += len(chunk)
             *done, text = text.split(b"\n\n")
             for event in done:
-                if b"\ndata:" in event:
-                    yield event
+                if event.startswith(b"id: "):
+                    yield event.partition(b"\ndata: ")[2], size
+                    size = 0

@@ -25,6 +25,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from statistics import median
+from typing import NamedTuple
 
 from bench.line import Line, LineError
 from bench.verify import Answered, Verified
@@ -32,14 +34,29 @@ from dolina import games
 from tests.web.site import Person, Site
 
 PERSONS = 8  # tables are made by so many persons
-VERSION = re.compile(rb'data-version="(\d+)"')
-ACTION = re.compile(rb'name="action" value="([^"]+)"')
-NOTICE = b'id="notice"'
+ACTION = re.compile(r'name="action" value="([^"]+)"')
 
 
-def version_of(page: bytes) -> int:
-    found = VERSION.search(page)
-    return int(found[1]) if found else -1
+class Answer(NamedTuple):
+    """What a move was answered with."""
+
+    version: int
+    notice: str
+
+
+class News(NamedTuple):
+    """What an event says: the version, and what may be done now (None: the same as before)."""
+
+    version: int
+    actions: list[str] | None
+
+    @classmethod
+    def read(cls, event: bytes) -> "News":
+        data = json.loads(event)
+        if "whole" in data:
+            return cls(data["version"], ACTION.findall(data["whole"]))
+        pieces = data["slots"].get("choices", {}).get("pieces")
+        return cls(data["version"], None if pieces is None else ACTION.findall("".join(pieces.values())))
 
 
 @dataclass
@@ -49,28 +66,26 @@ class Table:
     name: str
     seats: int
     person: Person
-    pages: dict[int, bytes] = field(default_factory=dict)  # by seat, as its stream brought it
-    versions: dict[int, int] = field(default_factory=dict)  # of those pages
+    actions: dict[int, list[str]] = field(default_factory=dict)  # by seat: what it may do, as its stream brought it
+    versions: dict[int, int] = field(default_factory=dict)  # by seat: the last version that came
     watched: dict[int, int] = field(default_factory=dict)  # by spectator: the last version that came
     sent: dict[int, float] = field(default_factory=dict)
 
-    def take(self, seat: int, page: bytes) -> bool:
-        """Keep a page; tell whether it is newer than the one we had."""
-        version = version_of(page)
-        if version <= self.versions.get(seat, -1):
-            return False
-        self.pages[seat], self.versions[seat] = page, version
-        return True
+    def take(self, seat: int, news: News) -> None:
+        """Keep what a seat may do."""
+        self.versions[seat] = news.version
+        if news.actions is not None:
+            self.actions[seat] = news.actions
 
     def watched_by(self, spectators: int) -> bool:
         """Tell whether everybody has come."""
         return len(self.versions) == self.seats and len(self.watched) == spectators
 
-    def choice(self) -> tuple[int, bytes] | None:
+    def choice(self) -> tuple[int, str] | None:
         """Return a seat that is to move and what it does."""
         newest = max(self.versions.values(), default=0)
-        for seat, page in self.pages.items():
-            if self.versions[seat] == newest and (actions := ACTION.findall(page)):
+        for seat, actions in self.actions.items():
+            if self.versions[seat] == newest and actions:
                 return seat, random.choice(actions)  # noqa: S311
         return None
 
@@ -81,6 +96,7 @@ class Report:
 
     answers: list[float] = field(default_factory=list)
     events: list[float] = field(default_factory=list)
+    sizes: list[int] = field(default_factory=list)  # bytes of each event on the wire
     errors: list[str] = field(default_factory=list)
     moves: int = 0
     accepted: dict[str, list[Answered]] = field(default_factory=dict)  # by table
@@ -125,21 +141,21 @@ class Player:
             return
         seat, action = chosen
         version = self.table.versions[seat]
-        fields = {"action": action.decode(), "version": version, "seat": seat}
+        fields = {"action": action, "version": version, "seat": seat}
         began = time.perf_counter()
         self.table.sent[version + 1] = began
         try:
-            status, page = await self.line.post(f"/t/{self.table.name}/play", self.table.person.token, fields)
+            status, text = await self.line.post(f"/t/{self.table.name}/play", self.table.person.token, fields)
         except (OSError, LineError) as problem:
             self.report.errors.append(type(problem).__name__)
             return
-        self.table.take(seat, page)
-        if status == 200 and version_of(page) > version and NOTICE not in page:
+        answer = Answer(**json.loads(text)) if status == 200 else Answer(-1, "")
+        if answer.version > version and not answer.notice:
             self.report.answers.append(time.perf_counter() - began)
-            answered = Answered(version, version_of(page), f"{seat} {action.decode()}")
+            answered = Answered(version, answer.version, f"{seat} {action}")
             self.report.accepted.setdefault(self.table.name, []).append(answered)
             self.report.moves += 1
-        elif status != 200 or NOTICE not in page:  # a notice: a forced decision was quicker
+        elif not answer.notice:  # a notice: a forced decision was quicker
             self.report.errors.append(str(status))
 
     async def play(self, every: float, until: float) -> None:
@@ -160,20 +176,22 @@ class Player:
         """Read the events of a seat and measure how late they come to those who did not move."""
         line = Line(self.site.port, cookies(self.table.person))
         with contextlib.suppress(OSError, LineError):
-            async for page in line.events(f"/t/{self.table.name}/events?seat={seat}"):
-                if self.table.take(seat, page):
-                    self.late(self.table.versions[seat])
+            async for event, size in line.events(f"/t/{self.table.name}/events?seat={seat}"):
+                news = News.read(event)
+                self.table.take(seat, news)
+                self.late(news.version, size)
 
     async def spectate(self, number: int) -> None:
         """Read the events of a spectator."""
-        async for page in Line(self.site.port).events(f"/t/{self.table.name}/events"):
-            self.table.watched[number] = version_of(page)
-            self.late(self.table.watched[number])
+        async for event, size in Line(self.site.port).events(f"/t/{self.table.name}/events"):
+            self.table.watched[number] = News.read(event).version
+            self.late(self.table.watched[number], size)
 
-    def late(self, version: int) -> None:
-        """Count how late an event came."""
+    def late(self, version: int, size: int) -> None:
+        """Count how late an event came, and how large it was."""
         if began := self.table.sent.get(version):
             self.report.events.append(time.perf_counter() - began)
+            self.report.sizes.append(size)
 
     def missed(self) -> int:
         """Return how many streams did not bring the last move."""
@@ -244,7 +262,7 @@ async def kill_run(site: Site, tables: list[Table], kills: int, moves: int, repo
         report.errors.clear()  # those who were asking got no answer
         site.start()
         for table in tables:
-            table.pages.clear()
+            table.actions.clear()
             table.versions.clear()
     print(f"kills   {kills}")
 
@@ -307,6 +325,7 @@ def run(site: Site, given: argparse.Namespace) -> None:
         asyncio.run(load(site, tables, given, report))
         print(f"answer  {percentiles(report.answers)}")
         print(f"event   {percentiles(report.events)}  ({len(report.events)} events)")
+        print(f"wire    median event {median(report.sizes or [0]):.0f} bytes")
     print(f"moves   {report.moves}")
     print(f"errors  {len(report.errors)} {sorted(set(report.errors))}")
     print(f"machine {os.cpu_count()} cores, load average {os.getloadavg()[0]:.1f}")

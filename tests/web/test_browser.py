@@ -83,13 +83,13 @@ def whole_match(visit: Visit, game_id: str, clicks: int) -> None:
         click_one(page, number)
     else:
         page.locator('.top [data-open="menu"]').click()
-        page.locator('#menu [hx-post$="/stand-in"]').click()
+        page.locator('#menu [formaction*="/stand-in"]').click()
         page.wait_for_selector('#at[data-stage="over"]', state="attached", timeout=300_000)
     expect(page.locator(".points tfoot td")).to_have_count(len(seats))
     totals = [int(text.replace("−", "-")) for text in page.locator(".points tfoot td").all_inner_texts()]
     shown = [int(text.replace("−", "-")) for text in page.locator(".player__total").all_inner_texts()]
     assert totals == shown
-    page.locator('[data-post$="/rematch"]').click()
+    page.locator('[formaction$="/rematch"]').click()
     page.wait_for_selector('#at[data-stage="playing"]', state="attached")
 
 

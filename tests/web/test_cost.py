@@ -1,7 +1,11 @@
-"""What a move may cost: one look at the database, one entry stored, one drawing for all who see the same."""
+"""What a move may cost: one entry stored, one drawing for all who see the same, the pieces that are new."""
 
+import json
+import zlib
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
@@ -31,50 +35,152 @@ def play(table: Any) -> None:  # noqa: ANN401 - a LiveTable, which needs Django 
     table.play(seat, table.match.texts(seat)[0], table.version)
 
 
-def test_a_move_costs_few_queries(new_table: Callable[[], Any]) -> None:
+def test_a_move_costs_one_short_transaction(new_table: Callable[[], Any]) -> None:
+    """Who asks reads nothing from the database when their page is up to date; the writer stores one row."""
     from django.db import connection
     from django.test.utils import CaptureQueriesContext
 
-    from dolina.web.table import live
+    from dolina.web.table import live, writer
 
     table = new_table()
     play(table)  # the first also tells the table's stage
-    with CaptureQueriesContext(connection) as queries:
-        found = live.find(table.row.pk)
+    stored: list[str] = []
+
+    def store(change: Any) -> None:  # noqa: ANN401 - in this thread, where it can be watched
+        with CaptureQueriesContext(connection) as queries:
+            writer.store_now([change])
+        stored.extend(query["sql"].split()[0] for query in queries.captured_queries)
+
+    with pytest.MonkeyPatch.context() as patch, CaptureQueriesContext(connection) as asked:
+        patch.setattr(writer, "store", store)
+        found = live.find(table.row.pk, table.version)
         play(found)
-        live.find(table.row.pk, found.version)  # as a stream that heard the bell
-    spoken = [query["sql"].split()[0] for query in queries.captured_queries]
-    assert spoken == ["SELECT", "BEGIN", "INSERT", "COMMIT"]
+        live.find(table.row.pk, found.version)  # as a stream that heard of it
+    assert stored == ["BEGIN", "INSERT", "COMMIT"]
+    assert len(asked.captured_queries) == len(stored)
+
+
+def test_tables_that_move_at_once_share_a_commit(new_table: Callable[[], Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """While one commit is under way, changes gather for the next; all are on the disk when they are answered."""
+    from dolina.web.models import Entry
+    from dolina.web.table import writer
+
+    tables = [new_table() for _ in range(12)]
+    batches: list[int] = []
+    store_now = writer.store_now
+
+    def slowly(changes: Any) -> None:  # noqa: ANN401 - a list of changes
+        batches.append(len(changes))
+        sleep(0.05)
+        store_now(changes)
+
+    monkeypatch.setattr(writer, "store_now", slowly)
+    with ThreadPoolExecutor(12) as people:
+        list(people.map(play, tables))
+    assert sum(batches) == 12
+    assert len(batches) < 6
+    for table in tables:
+        assert Entry.objects.filter(table_id=table.row.pk, number=table.version).exists()
+
+
+def test_one_table_that_cannot_be_stored_does_not_spoil_the_commit_of_others(new_table: Callable[[], Any]) -> None:
+    from django.db import IntegrityError
+
+    from dolina.web.models import Entry
+    from dolina.web.table import writer
+
+    good, bad = new_table(), new_table()
+    jobs: list[Any] = []
+    for table in (good, bad, bad):  # the same number twice
+        row = Entry(table_id=table.row.pk, number=1, kind=Entry.PLAY, seat=0, action="x")
+        jobs.append((writer.Change(table.row.pk, 1, [row], None), Future()))
+    writer._store_all(jobs)
+    assert [job[1].exception() is None for job in jobs] == [True, True, False]
+    assert isinstance(jobs[2][1].exception(), IntegrityError)
+
+
+def visitor(lang: str = "en") -> Any:  # noqa: ANN401 - a Visitor, which needs Django first
+    from dolina.web.visitor import Visitor
+
+    return Visitor.of({"accept-language": lang}, {}, {}, "")
 
 
 def test_those_who_see_the_same_cost_one_drawing(new_table: Callable[[], Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    from dolina.web.jinja import render
+    from dolina.web.table import page
     from dolina.web.table.stream import Room, Stream
 
     table = new_table()
     play(table)
     drawn: list[Any] = []
+    made = page.made
 
-    def counted(*given: Any) -> str:  # noqa: ANN401 - whatever render takes
+    def counted(*given: Any) -> Any:  # noqa: ANN401 - whatever `made` takes
         drawn.append(given)
-        return render(*given)
+        return made(*given)
 
-    monkeypatch.setattr("dolina.web.table.page.render", counted)
-    streams = [Stream({"accept-language": lang}, {}) for lang in ("en", "uk") for _ in range(10)]
+    monkeypatch.setattr(page, "made", counted)
+    streams = [Stream(visitor(lang)) for lang in ("en", "uk") for _ in range(10)]
     events = Room(table.row.pk).draw(table.version, streams)
     assert len(events) == 20
-    assert len({id(ready) for _, _, ready in events}) == len(drawn) == 2
+    assert len({id(event) for _, event in events}) == len(drawn) == 2
 
 
-def test_one_who_missed_nothing_costs_no_drawing(new_table: Callable[[], Any]) -> None:
+def test_one_who_missed_nothing_is_sent_nothing_and_then_only_what_is_new(new_table: Callable[[], Any]) -> None:
     from dolina.web.table.stream import Room, Stream
 
     table = new_table()
     play(table)
-    back = Stream({"last-event-id": str(table.version)}, {})
-    late = Stream({"last-event-id": str(table.version - 1)}, {})
-    events = Room(table.row.pk).draw(table.version, [back, late])
-    assert [(stream, version) for stream, version, _ in events] == [(late, table.version)]
+    back = Stream(visitor(), seen=str(table.version))
+    late = Stream(visitor(), seen=str(table.version - 1))
+    room = Room(table.row.pk)
+    events = room.draw(table.version, [back, late])
+    assert [(stream, event.page.version) for stream, event in events] == [(late, table.version)]
+    assert "whole" in data_of(events[0][1])
+    late.put(events[0][1])
+    play(table)
+    for _, event in room.draw(table.version, [back, late]):
+        assert set(data_of(event)) == {"version", "slots"}
+
+
+def data_of(event: Any) -> dict[str, Any]:  # noqa: ANN401 - an Event
+    """Return what an event says; packed and plain are the same."""
+    unpacked = zlib.decompressobj(-zlib.MAX_WBITS).decompress(event.packed)
+    assert unpacked == event.plain
+    found: dict[str, Any] = json.loads(event.plain.split(b"data: ", 1)[1])
+    return found
+
+
+def test_a_slow_line_gets_the_whole_instead_of_a_long_queue(new_table: Callable[[], Any]) -> None:
+    from dolina.web.table.stream import BACKLOG, Room, Stream
+
+    table = new_table()
+    play(table)
+    slow, room = Stream(visitor()), Room(table.row.pk)
+    for _ in range(BACKLOG + 1):
+        play(table)
+        for stream, event in room.draw(table.version, [slow]):
+            stream.put(event)
+    assert not slow.waiting
+    play(table)
+    ((_, event),) = room.draw(table.version, [slow])
+    assert "whole" in data_of(event)
+
+
+def test_news_made_for_another_page_is_not_sent(new_table: Callable[[], Any]) -> None:
+    """Pieces that fit what a browser had are worth nothing to one that has something else by now."""
+    from dolina.web.table.stream import Room, Stream
+
+    table = new_table()
+    stream, room = Stream(visitor()), Room(table.row.pk)
+    ((_, first),) = room.draw(table.version, [stream])
+    assert stream.put(first)
+    play(table)
+    ((_, second),) = room.draw(table.version, [stream])
+    play(table)
+    ((_, third),) = room.draw(table.version, [stream])  # made for one who has the first
+    assert stream.put(second)
+    assert not stream.put(third)
+    assert stream.put(second)  # it has this one already
 
 
 def test_one_look_sees_what_was_stored_at_all_tables(new_table: Callable[[], Any]) -> None:
@@ -92,15 +198,6 @@ def test_one_look_sees_what_was_stored_at_all_tables(new_table: Callable[[], Any
     assert sorted(watch.look()) == sorted((table.row.pk, table.version) for table in tables)
     assert watch.look() == []
     assert len([text for text in asked if "web_entry" in text]) == 1
-
-
-def test_an_older_event_never_replaces_a_newer_one() -> None:
-    from dolina.web.table.stream import Stream
-
-    stream = Stream({}, {})
-    stream.put(5, b"five")
-    stream.put(4, b"four")
-    assert (stream.version, stream.ready) == (5, b"five")
 
 
 def test_component_sets_are_read_once(new_table: Callable[[], Any]) -> None:

@@ -299,13 +299,41 @@ def test_stream_resumes_exactly(site: Site) -> None:
     now = version_of(page)
     first = events(person, f"/t/{table}/events?seat=0", 1)
     assert first[0][0] == now
-    assert actions_of(first[0][1]) == actions_of(page)
+    assert actions_of(json.loads(first[0][1])["whole"]) == actions_of(page)
     person.submit(f"/t/{table}/play", action=actions_of(page)[0], version=now, seat=0)
     missed = events(person, f"/t/{table}/events?seat=0", 1, **{"Last-Event-ID": str(now)})
     assert missed[0][0] == now + 1
     person.timeout = httpx.Timeout(1.0)
     with pytest.raises(httpx.ReadTimeout):  # nothing new: nothing is sent
         events(person, f"/t/{table}/events?seat=0", 1, **{"Last-Event-ID": str(now + 1)})
+
+
+def test_a_stream_is_compressed_for_those_who_can_unpack_it(site: Site) -> None:
+    person, table, _ = start(site)
+    for accepted, encoding in (("gzip, br", "gzip"), ("identity", None)):
+        with person.stream("GET", f"/t/{table}/events?seat=0", headers={"Accept-Encoding": accepted}) as response:
+            assert response.headers.get("content-encoding") == encoding
+            lines = response.iter_lines()
+            assert next(line for line in lines if line.startswith("data: ")).endswith("}")
+
+
+def test_a_table_is_playable_by_ordinary_forms(site: Site) -> None:
+    """Without a script every button belongs to the page's one form, and the answer is the whole page."""
+    person, table, page = start(site)
+    form = re.search(r'<form id="act" method="post" action="([^"]+)"', page)
+    assert form
+    assert form[1] == f"/t/{table}/play"
+    assert page.count('form="act" name="action"') == len(actions_of(page))
+    answer = person.submit(form[1], action=actions_of(page)[0], version=version_of(page), seat=0)
+    assert answer.status_code == 200
+    assert "</html>" in answer.text
+    assert version_of(answer.text) == version_of(page) + 1
+    short = person.post(
+        form[1],
+        data={"action": "none", "version": "0", "seat": "0"},
+        headers={"X-CSRFToken": person.token, "Origin": site.url, "X-Fragment": "1"},
+    )
+    assert short.json() == {"version": version_of(answer.text), "notice": Words("en").say("site.error.stale")}
 
 
 def test_too_many_tables_are_refused(tmp_path: Path) -> None:

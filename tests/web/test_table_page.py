@@ -22,7 +22,7 @@ SHORT = {"draft": "off", "rounds": "1", "first_player": "0"}
 def stand_in_to_the_end(page: Page) -> None:
     """Let a bot finish the match."""
     page.locator('.top [data-open="menu"]').click()
-    page.locator('#menu [hx-post$="/stand-in"]').click()
+    page.locator('#menu [formaction*="/stand-in"]').click()
     page.wait_for_selector('#at[data-stage="over"]', state="attached", timeout=300_000)
 
 

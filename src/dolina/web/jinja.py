@@ -5,7 +5,6 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-import django_htmx
 from django.http import HttpRequest
 from django.template import engines
 from django.urls import reverse
@@ -17,7 +16,6 @@ from dolina.telling.words import LANGUAGES, Span, Words
 
 OWN = {
     "dolina": Path(__file__).parent / "static" / "dolina",
-    "django_htmx": Path(django_htmx.__file__).parent / "static" / "django_htmx",
 }
 PICTURE_CSS = Path(dolina.telling.__file__).parent / "picture.css"
 SIGNS = ("sun", "wave", "leaf", "moon", "star")  # of the seats, in order

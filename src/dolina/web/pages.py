@@ -67,7 +67,7 @@ def values(context: "DataclassInstance | Mapping[str, object]") -> Mapping[str, 
 
 def wants_fragment(request: Request) -> bool:
     """Tell whether a script asks for the inside of a page only."""
-    return "X-Fragment" in request.headers or "HX-Request" in request.headers
+    return "X-Fragment" in request.headers
 
 
 def say(request: Request, key: str, **given: object) -> str:
@@ -104,10 +104,10 @@ class Changed(Http404):
         self.row = row
 
 
-def get_table(table_id: str) -> live.LiveTable:
+def get_table(table_id: str, version: int | None = None) -> live.LiveTable:
     """Return a table, or answer that there is none, or that it cannot be read any more."""
     try:
-        table = live.find(table_id)
+        table = live.find(table_id, version)
     except Table.DoesNotExist:
         raise Http404 from None
     except DolinaError:

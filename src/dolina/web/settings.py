@@ -88,7 +88,7 @@ HTTPS = switch("DOLINA_HTTPS")
 SECRET_KEY = secret_key()
 DEBUG = False
 ALLOWED_HOSTS = listed("DOLINA_HOSTS", "*")
-INSTALLED_APPS = ["dolina.web", "django_htmx"]
+INSTALLED_APPS = ["dolina.web"]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "django.middleware.gzip.GZipMiddleware",

@@ -23,6 +23,7 @@ urlpatterns = [
     path("t/<slug:table_id>/play", table.play, name="play"),
     path("t/<slug:table_id>/undo", table.undo, name="undo"),
     path("t/<slug:table_id>/preview", table.preview, name="preview"),
+    path("t/<slug:table_id>/words", table.words, name="words"),
     path("t/<slug:table_id>/hint", table.hint, name="hint"),
     path("t/<slug:table_id>/start", table.start, name="start"),
     path("t/<slug:table_id>/stand-in", table.stand_in, name="stand_in"),

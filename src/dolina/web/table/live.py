@@ -2,6 +2,7 @@
 
 The database is the truth. A change is made in memory and stored under the table's lock; if it cannot be
 stored (another process was quicker, the disk is full) the memory is read anew, so it is never ahead.
+Who only looks takes a `Snapshot` and needs the lock no longer.
 """
 
 import threading
@@ -9,19 +10,21 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError
 
 from dolina import games
 from dolina.core.errors import BadComponents, DolinaError, IllegalAction
 from dolina.core.game import AnyGame
-from dolina.core.match import Match, digest
+from dolina.core.match import Match, Move, digest
 from dolina.core.state import WATCHER, State
+from dolina.telling.picture import Piece
 from dolina.telling.words import Words
 from dolina.web.models import Entry, Holder, Seat, Table
-from dolina.web.table import notify as bell
-from dolina.web.table import sets
+from dolina.web.table import sets, writer
+from dolina.web.table.pieces import Page
+from dolina.web.table.viewer import Viewer
 
 KEPT = 2000  # tables in memory
 TOUCH_EVERY = timedelta(minutes=1)
@@ -89,6 +92,37 @@ def mark(match: Match, state: State | None = None) -> Mark:
     return Mark(view["scores"], view["round"] if view.get("rounds") else view.get("game", 0))
 
 
+class Back(NamedTuple):
+    """Who may take back how many moves: to the last real choice, or to the start of the turn."""
+
+    seat: int
+    steps: int
+    whole: int
+
+
+@dataclass(frozen=True, eq=False)
+class Snapshot:
+    """One version of a table, for all who look at it: nothing in it changes any more."""
+
+    row: Table
+    version: int
+    places: tuple[Place, ...]
+    match: Match | None  # for what stays the same: game, components, action space, what happened before the first move
+    state: State | None
+    moves: tuple[Move, ...]
+    marks: tuple[Mark, ...]
+    actors: tuple[int, ...]
+    over: bool
+    back: Back | None
+    forced: bool
+    told: dict[tuple[int, int, str, bool, tuple[str, ...]], tuple[Piece, ...]]  # moves told before, shared by versions
+    pages: dict[Viewer, Page] = field(default_factory=dict)
+
+    def called(self, lang: str) -> tuple[str, ...]:
+        """Return who sits where."""
+        return tuple(place.called(lang) for place in self.places)
+
+
 @dataclass
 class LiveTable:
     """One table: its seats, its match, and how many entries were folded into them."""
@@ -100,9 +134,9 @@ class LiveTable:
     match: Match | None = None
     movers: list[int] = field(default_factory=list)  # by entry: the seat that made it
     marks: list[Mark] = field(default_factory=list)  # before the first and after each move
-    pages: OrderedDict[Any, str] = field(default_factory=OrderedDict)  # rendered, for this version only
-    told: dict[Any, Any] = field(default_factory=dict)  # moves already told in words, kept from version to version
+    told: dict[tuple[int, int, str, bool, tuple[str, ...]], tuple[Piece, ...]] = field(default_factory=dict)
     lock: threading.RLock = field(default_factory=threading.RLock)
+    _snapshot: Snapshot | None = None
 
     @property
     def game(self) -> AnyGame:
@@ -117,8 +151,8 @@ class LiveTable:
         self.match = None
         self.movers = []
         self.marks = []
-        self.pages.clear()
-        self.told.clear()
+        self.told = {}
+        self._snapshot = None
         self.read_places()
         self.sync()
 
@@ -153,9 +187,9 @@ class LiveTable:
         """Fold what other processes have stored since."""
         with self.lock:
             rows = Entry.objects.filter(table_id=self.row.pk, number__gt=self.version).order_by("number")
-            for kind, seat, action, digest in rows.values_list("kind", "seat", "action", "digest"):
+            for kind, seat, action, digested in rows.values_list("kind", "seat", "action", "digest"):
                 self.fold(kind, seat, action)
-                if digest and digest != self.digest():
+                if digested and digested != self.digest():
                     msg = f"table {self.row.pk}: after entry {self.version} the position is not the one that was stored"
                     raise Changed(msg)
 
@@ -165,23 +199,47 @@ class LiveTable:
         if kind == Entry.SEATS:
             self.row = Table.objects.get(pk=self.row.pk)
             self.read_places()
-            self.told.clear()  # somebody's name may be new
         elif match is None:
             raise Refused(NOT_STARTED)
         elif kind == Entry.UNDO:
             match.undo(seat)
             self.marks.pop()
-            self.told.clear()
+            self.told = {}  # the number of a move may soon mean another one
         else:
             match.play(seat, action)
             self.marks.append(mark(match))
         self.version += 1
         self.movers.append(seat)
-        self.pages.clear()
+        self._snapshot = None
 
     def digest(self) -> str:
         """Name the position, so that no change of the rules can silently become another one."""
         return "" if self.match is None else digest(self.match.state)
+
+    def snapshot(self) -> Snapshot:
+        """Return the present version, the same one for everybody who looks at it."""
+        with self.lock:
+            if self._snapshot is None:
+                self._snapshot = self._look()
+            return self._snapshot
+
+    def _look(self) -> Snapshot:
+        match = self.match
+        actors = tuple(match.actors()) if match else ()
+        return Snapshot(
+            row=self.row,
+            version=self.version,
+            places=tuple(self.places),
+            match=match,
+            state=match.state.clone() if match else None,
+            moves=tuple(match.moves) if match else (),
+            marks=tuple(self.marks),
+            actors=actors,
+            over=match is not None and not actors,
+            back=self.back(),
+            forced=self.forced() is not None,
+            told=self.told,
+        )
 
     # Changing
 
@@ -189,43 +247,48 @@ class LiveTable:
         """Take entries in and store them: all or none."""
         first = self.version + 1
         try:
-            digests = []
-            for kind, seat, action in entries:
+            rows = []
+            for step, (kind, seat, action) in enumerate(entries):
                 self.fold(kind, seat, action)
-                digests.append(self.digest())
-            with transaction.atomic():
-                Entry.objects.bulk_create(
-                    Entry(table_id=self.row.pk, number=first + step, kind=kind, seat=seat, action=action, digest=digest)
-                    for step, ((kind, seat, action), digest) in enumerate(zip(entries, digests, strict=True))
-                )
-                self.touch()
-                bell.ring(self.row.pk, self.version)
+                row = Entry(table_id=self.row.pk, number=first + step, kind=kind, seat=seat, action=action)
+                row.digest = self.digest()
+                rows.append(row)
+            writer.store(writer.Change(self.row.pk, self.version, rows, self.touched()))
         except IllegalAction:
             raise  # the match has not changed
         except BaseException:
             self.reload()
             raise
 
-    def touch(self) -> None:
-        """Keep the table's stage and time of last use."""
+    def touched(self) -> Table | None:
+        """Return the table if its stage or time of last use is to be stored too."""
         now = datetime.now(UTC)
         stage = Table.OPEN if self.match is None else Table.OVER if self.match.over() else Table.PLAYING
-        if stage != self.row.stage or now - self.row.touched > TOUCH_EVERY:
-            self.row.stage = stage
-            self.row.touched = now
-            self.row.save(update_fields=["stage", "touched"])
+        if stage == self.row.stage and now - self.row.touched <= TOUCH_EVERY:
+            return None
+        self.row.stage = stage
+        self.row.touched = now
+        return self.row
 
-    def play(self, seat: int, action: str, version: int, *, person: bool = True) -> None:
+    def play(self, seat: int, action: int | str, version: int, *, person: bool = True) -> None:
         """Play a decision made when `version` was shown. A decision already made is refused, never made twice."""
         with self.lock:
             for _ in range(3):
                 self.check(seat, version, person=person)
                 try:
-                    self.commit((Entry.PLAY, seat, action))
+                    self.commit((Entry.PLAY, seat, self.text(action)))
                 except IntegrityError:
                     continue  # another process stored something first; it has been read now: look again
                 return
             raise Refused(BUSY)
+
+    def text(self, action: int | str) -> str:
+        """Return an action as it is stored."""
+        if isinstance(action, str):
+            return action
+        if self.match is None:
+            raise Refused(NOT_STARTED)
+        return self.match.space.text(action)
 
     def check(self, seat: int, version: int, *, person: bool) -> None:
         """Refuse a decision that is no longer this seat's to make."""
@@ -264,6 +327,14 @@ class LiveTable:
                 if not whole:
                     break
         return choice
+
+    def back(self) -> Back | None:
+        """Return who may take back how much; only who moved last may."""
+        if self.match is None or not self.match.moves:
+            return None
+        seat = self.match.moves[-1].seat
+        steps = self.steps_back(seat, whole=False)
+        return Back(seat, steps, self.steps_back(seat, whole=True)) if steps else None
 
     # What moves by itself
 

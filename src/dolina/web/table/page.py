@@ -1,267 +1,416 @@
-"""What a viewer sees of a table, made ready for the templates: never more than the seat may know.
+"""What a viewer sees of a table, in pieces: never more than the seat may know.
 
-The fragment is cached by (version, viewer): twenty spectators of one language cost one rendering.
+Every piece is rendered from a small typed value and remembered, so that a move costs what it changes. Nothing here
+needs the table's lock: a page is made from a snapshot.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from markupsafe import Markup
 
 from dolina import games
-from dolina.core.events import Event
-from dolina.core.match import Match
 from dolina.core.state import WATCHER, State
-from dolina.core.view import View
 from dolina.telling.eyes import Eyes
 from dolina.telling.frame import say_prompt, say_round
-from dolina.telling.picture import Choice, Picture, Scene, Svg
+from dolina.telling.picture import Piece, Svg, grouped
 from dolina.telling.seen import Seen
 from dolina.telling.words import Words
-from dolina.web.jinja import render, written
+from dolina.web.jinja import render
 from dolina.web.models import Seat
-from dolina.web.table.live import LiveTable, Mark
-from dolina.web.table.score_report import end_context, round_report
+from dolina.web.table.live import Snapshot
+from dolina.web.table.log import last_words, log_lines
+from dolina.web.table.pieces import Page, Slot
+from dolina.web.table.score_report import RoundReport, end_of_match, last_round_end, round_report
+from dolina.web.table.viewer import Viewer
 
-LOG_MOVES = 40
-CACHED_PAGES = 40
+REMEMBERED = 20_000  # rendered pieces of pages
+REPORT = -9  # in the place of a seat: what a table keeps told for everybody
 
 
-@dataclass(frozen=True)
-class Viewer:
-    """Who looks: with whose eyes, in which language, on which kind of screen; and the seats this person holds."""
+@lru_cache(maxsize=REMEMBERED)
+def drawn(template: str, lang: str, value: object) -> str:
+    """Render a piece of a page from a value that holds all that can change in it."""
+    return render(template, lang, {"p": value})
+
+
+def piece(name: str, template: str, lang: str, value: object) -> Piece:
+    """Return a piece of a page, an element that says its name."""
+    return Piece(name, drawn(template, lang, value))
+
+
+# The values that pieces are rendered from
+
+
+class AtValue(NamedTuple):
+    """Where the table stands, for the script of the page."""
+
+    version: int
+    stage: str
+    next_table: str
+    acting: bool
+    moves: int | None  # None while the eyes are covered
+    since: int
+
+
+class Source(NamedTuple):
+    """Points of one kind."""
+
+    label: str
+    about: str
+    points: int
+
+
+class PlayerValue(NamedTuple):
+    """One seat as a viewer sees it."""
 
     seat: int
-    lang: str
-    layout: str
-    held: tuple[int, ...] = ()
-    host: bool = False
+    name: str
+    badge: Markup
+    place: int | None
+    mine: bool
+    bot: str
+    stand_in: bool
+    person: bool
+    acting: bool
+    total: int | None
+    sources: tuple[Source, ...]
+    facts: tuple[str, ...]
+    replaceable: str  # the address that lets a bot play for this seat, if this viewer may
 
 
-Context = dict[str, Any]
+class NowValue(NamedTuple):
+    """What is to be done now, and by whom."""
+
+    covered: bool
+    mine: bool
+    seat: int | None
+    name: str
+    prompt: str
+    thinking: bool
 
 
-def fragment(live: LiveTable, viewer: Viewer) -> str:
-    """Return the inside of the table page."""
-    with live.lock:
-        if viewer in live.pages:
-            return live.pages[viewer]
-        page = render("table/inner.html", viewer.lang, table_context(live, viewer))
-        live.pages[viewer] = page
-        while len(live.pages) > CACHED_PAGES:
-            live.pages.popitem(last=False)
-        return page
+class ActsValue(NamedTuple):
+    """What can be done beside a decision: taking back, asking for a hint."""
+
+    table_id: str
+    back: int
+    whole: bool
+    why_not: str
+    hint: bool
 
 
-def names(live: LiveTable, lang: str) -> list[str]:
-    """Return who sits where."""
-    return [place.called(lang) for place in live.places]
+class ChoiceValue(NamedTuple):
+    """One legal action."""
+
+    code: int
+    action: str
+    label: str
 
 
-def curtain(live: LiveTable, viewer: Viewer) -> list[int]:
+class ChoicesValue(NamedTuple):
+    """The choices of who decides."""
+
+    prompt: str
+    choices: tuple[ChoiceValue, ...]
+    forced: bool
+    back: bool
+
+
+class WaitValue(NamedTuple):
+    """What stands where the choices would: the last news, or the way back from a bot that stands in."""
+
+    table_id: str
+    seat: int
+    stand_in: bool
+    news: tuple[Markup, ...]
+    covered: bool
+
+
+class ReportValue(NamedTuple):
+    """How the last round was counted."""
+
+    table_id: str
+    report: RoundReport
+
+
+class CurtainValue(NamedTuple):
+    """The seats to choose from when the device changes hands, or to change to."""
+
+    table_id: str
+    seats: tuple[tuple[int, str], ...]
+
+
+# Pages
+
+
+def compose(snapshot: Snapshot, viewer: Viewer) -> Page:
+    """Return the page of a viewer, made once for all who see the same."""
+    page = snapshot.pages.get(viewer)
+    if page is None:
+        page = snapshot.pages[viewer] = made(snapshot, viewer)
+    return page
+
+
+def made(snapshot: Snapshot, viewer: Viewer) -> Page:
+    """Make the page of a viewer."""
+    if snapshot.match is None:
+        return gathering(snapshot, viewer)
+    names = snapshot.called(viewer.lang)
+    covered = curtain(snapshot, viewer)
+    eyes = Eyes(WATCHER if covered else viewer.seat, viewer.lang, viewer.layout, names)
+    seen = games.look(snapshot.match, eyes, snapshot.state)
+    if snapshot.over:
+        return finished(snapshot, viewer, seen)
+    acting = eyes.seat in snapshot.actors and not snapshot.places[eyes.seat].bot
+    return playing(snapshot, viewer, seen if acting else seen.without_choices(), covered)
+
+
+def curtain(snapshot: Snapshot, viewer: Viewer) -> tuple[int, ...]:
     """Return the seats to choose from when the device must change hands, else nothing."""
-    match = live.match
-    if match is None or match.over() or len(viewer.held) < 2 or not set(viewer.held) - bots(live):
-        return []
-    acting = [seat for seat in match.actors() if seat in viewer.held and not live.places[seat].bot]
+    people = [seat for seat in viewer.held if not snapshot.places[seat].bot]
+    if snapshot.over or len(viewer.held) < 2 or not people:
+        return ()
+    acting = tuple(seat for seat in snapshot.actors if seat in people)
     if viewer.seat == WATCHER:
-        return acting or [seat for seat in viewer.held if not live.places[seat].bot]
-    return [] if viewer.seat in acting else acting
+        return acting or tuple(people)
+    return () if viewer.seat in acting else acting
 
 
-def bots(live: LiveTable) -> set[int]:
-    """Return the seats that bots move for."""
-    return {place.number for place in live.places if place.bot}
-
-
-def table_context(live: LiveTable, viewer: Viewer) -> Context:
-    """Return everything the table's template needs."""
-    match = live.match
-    game_words = games.teller(live.row.game).words(viewer.lang)
-    context: Context = {
-        "version": live.version,
-        "table": live.row,
-        "title": game_words.say("title"),
+def gathering(snapshot: Snapshot, viewer: Viewer) -> Page:
+    """Return the page of a table that waits for its players."""
+    free = [place.number for place in snapshot.places if place.kind == Seat.FREE]
+    value = {
+        "table": snapshot.row,
+        "title": title(snapshot, viewer.lang),
         "viewer": viewer,
-        "places": live.places,
-        "names": names(live, viewer.lang),
-        "curtain": curtain(live, viewer),
-        "switch": [seat for seat in viewer.held if seat != viewer.seat and not live.places[seat].bot],
+        "places": snapshot.places,
+        "names": snapshot.called(viewer.lang),
+        "free": free,
     }
-    if match is None:
-        return context | {"stage": "lobby", "free": [p.number for p in live.places if p.kind == Seat.FREE]}
-    if context["curtain"]:
-        viewer = replace(viewer, seat=WATCHER)
-    seen = look(match, viewer, context["names"])
-    context |= position_context(live, seen, viewer)
-    return context | ({"stage": "over"} | end_context(seen) if match.over() else {"stage": "playing"})
+    slots = {"at": at_slot(snapshot, viewer, "lobby"), "main": Slot((whole("table/lobby.html", viewer.lang, value),))}
+    return Page(snapshot.version, "lobby", slots, stacked)
 
 
-def look(match: Match, viewer: Viewer, names: Sequence[str], state: State | None = None) -> Seen:
-    """Look at a match as a viewer does."""
-    return games.look(match, Eyes(viewer.seat, viewer.lang, viewer.layout, tuple(names)), state)
-
-
-def position_context(live: LiveTable, seen: Seen, viewer: Viewer) -> Context:
-    """Return the board, the choices, the seats and the log."""
-    match, words = seen.match, seen.words
-    acting = viewer.seat in match.actors() and not live.places[viewer.seat].bot
-    if not acting:
-        seen = seen.without_choices()
-    scene = seen.scene
-    back = live.steps_back(viewer.seat, whole=False) if viewer.seat >= 0 else 0
-    return {
-        "round": say_round(scene),
-        "prompt": say_prompt(scene),
-        "actors": match.actors(),
-        "acting": acting,
-        "board": picture_context(seen.picture),
-        "lines": seen.lines(),
-        "choices": choice_context(match, seen.choices),
-        "by_itself": acting and live.forced() is not None,
-        "undo": back,
-        "reset": viewer.seat >= 0 and live.steps_back(viewer.seat, whole=True) > back,
-        "why_not_undo": why_not_undo(match, viewer),
-        "moves": len(match.moves),
-        "since": last_decision(match, viewer.seat),
-        "players": players_context(live, seen, viewer),
-        "log": log(match, words, viewer.seat, live.marks, everything=match.over(), kept=live.told),
-        "last": last_events(match, words, viewer.seat),
-        "report": round_report(live, seen),
-        "help": True,
+def finished(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> Page:
+    """Return the page of a match that is over."""
+    value = {
+        "table": snapshot.row,
+        "title": title(snapshot, viewer.lang),
+        "viewer": viewer,
+        "end": end_of_match(seen, snapshot.moves),
+        "players": players(snapshot, viewer, seen),
+        "board": seen.without_choices().picture.board,
+        "log": Markup("".join(line.body for line in log_lines(snapshot, seen, everything=True))),  # noqa: S704 - ours
     }
+    slots = {"at": at_slot(snapshot, viewer, "over"), "main": Slot((whole("table/end.html", viewer.lang, value),))}
+    return Page(snapshot.version, "over", slots, stacked)
 
 
-def last_decision(match: Match, seat: int) -> int:
+def whole(template: str, lang: str, value: Mapping[str, object]) -> Piece:
+    """Return a page that is one piece: rarely seen, and never twice the same."""
+    return Piece("main", render(template, lang, value))
+
+
+def stacked(page: Page) -> str:
+    """Put the slots of a page one after another."""
+    return "".join(f'<div class="contents" data-slot="{name}">{slot.html}</div>' for name, slot in page.slots.items())
+
+
+def playing(snapshot: Snapshot, viewer: Viewer, seen: Seen, covered: tuple[int, ...]) -> Page:
+    """Return the page of a match in play."""
+    lang, board, strip = viewer.lang, seen.picture.board, seen.picture.strip
+    people = players(snapshot, viewer, seen)
+    slots = {
+        "at": at_slot(snapshot, viewer, "playing", covered=bool(covered)),
+        "round": Slot((piece("round", "table/round.html", lang, say_round(seen.scene)),)),
+        "now": Slot((piece("now", "table/now.html", lang, now(snapshot, seen, covered=bool(covered))),)),
+        "acts": Slot(acts(snapshot, viewer, seen)),
+        "board": picture_slot(board),
+        "report": Slot(report(snapshot, viewer, seen, covered=bool(covered))),
+        "curtain": Slot(handing_over(snapshot, viewer, covered)),
+        "choices": Slot((choices(snapshot, viewer, seen, covered=bool(covered)),)),
+        "strip": picture_slot(strip),
+        "switch": Slot(switching(snapshot, viewer, covered)),
+        "players": Slot(tuple(piece(f"seat-{one.seat}", "table/player.html", lang, one) for one in people)),
+        "log": Slot(log_lines(snapshot, seen, everything=False)),
+    }
+    return Page(snapshot.version, f"playing {len(people)}", slots, Frame(snapshot, viewer))
+
+
+@dataclass(frozen=True, eq=False)
+class Frame:
+    """Puts the slots of a match in play into the whole."""
+
+    snapshot: Snapshot
+    viewer: Viewer
+
+    def __call__(self, page: Page) -> str:
+        slots = {name: (Markup(slot.html), slot.size) for name, slot in page.slots.items()}  # noqa: S704 - rendered
+        value = {
+            "table": self.snapshot.row,
+            "title": title(self.snapshot, self.viewer.lang),
+            "viewer": self.viewer,
+            "seats": len(self.snapshot.places),
+            "slots": slots,
+        }
+        return render("table/playing.html", self.viewer.lang, value)
+
+
+def title(snapshot: Snapshot, lang: str) -> str:
+    """Return the name of the game."""
+    return games.teller(snapshot.row.game).words(lang).say("title")
+
+
+# The slots
+
+
+def at_slot(snapshot: Snapshot, viewer: Viewer, stage: str, *, covered: bool = False) -> Slot:
+    """Return where the table stands."""
+    acting = stage == "playing" and not covered and viewer.seat in snapshot.actors
+    acting = acting and not snapshot.places[viewer.seat].bot
+    moves = len(snapshot.moves) if stage == "playing" and not covered else None
+    value = AtValue(
+        snapshot.version, stage, snapshot.row.next_table, acting, moves, last_decision(snapshot, viewer.seat)
+    )
+    return Slot((Piece("at", render("table/at.html", viewer.lang, {"p": value})),))  # another one with every move
+
+
+def last_decision(snapshot: Snapshot, seat: int) -> int:
     """Return the number of this seat's last move: what came after it is news to the seat."""
     if seat < 0:
-        return len(match.moves)
-    return max((number for number, move in enumerate(match.moves, 1) if move.seat == seat), default=0)
+        return len(snapshot.moves)
+    back = (len(snapshot.moves) - step for step, move in enumerate(reversed(snapshot.moves)) if move.seat == seat)
+    return next(back, 0)
 
 
-def why_not_undo(match: Match, viewer: Viewer) -> str:
-    """Say why nothing can be taken back."""
-    if viewer.seat < 0:
-        return ""
-    return Words(viewer.lang).say(match.why_not_undo(viewer.seat) or "undo.nothing")
+def picture_slot(svg: Svg) -> Slot:
+    """Return a picture: its pieces, and its size, which may be nothing."""
+    size = (svg.width, svg.height) if svg.height else None
+    return Slot(tuple(Piece(one.name, grouped(one)) for one in svg.pieces), size)
 
 
-def choice_context(match: Match, choices: Sequence[Choice]) -> list[Context]:
-    """Return the choices with the rule behind each kind."""
-    rules = match.game.rules_of_kinds
-    return [
-        {"action": choice.text, "code": choice.code, "label": choice.label, "rule": rules.get(choice.kind, "")}
-        for choice in choices
-    ]
+def now(snapshot: Snapshot, seen: Seen, *, covered: bool) -> NowValue:
+    """Say what is to be done now, and by whom."""
+    if covered:
+        return NowValue(covered=True, mine=False, seat=None, name="", prompt="", thinking=False)
+    seat = seen.eyes.seat
+    mine = seat in snapshot.actors and not snapshot.places[seat].bot
+    shown = seat if mine else snapshot.actors[0]
+    thinking = any(snapshot.places[actor].bot for actor in snapshot.actors)
+    return NowValue(False, mine, shown, seen.words.player(shown), say_prompt(seen.scene), thinking and not mine)
 
 
-# Pictures
+def acts(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> tuple[Piece, ...]:
+    """Return taking back and the hint."""
+    if viewer.seat < 0 or snapshot.match is None:
+        return ()
+    back = snapshot.back if snapshot.back is not None and snapshot.back.seat == viewer.seat else None
+    why_not = "" if back else Words(viewer.lang).say(why_not_undo(snapshot, viewer.seat))
+    value = ActsValue(
+        table_id=snapshot.row.pk,
+        back=back.steps if back else 0,
+        whole=back is not None and back.whole > back.steps,
+        why_not=why_not,
+        hint=len(seen.choices) > 1,
+    )
+    return (piece("acts", "table/acts.html", viewer.lang, value),)
 
 
-def picture_context(picture: Picture) -> Context:
-    """Return the two pieces of a picture."""
-    return {"board": svg(picture.board), "strip": svg(picture.strip)}
+def why_not_undo(snapshot: Snapshot, seat: int) -> str:
+    """Return the key of the reason why nothing can be taken back."""
+    if not snapshot.moves or snapshot.match is None or snapshot.state is None:
+        return "undo.nothing"
+    if snapshot.moves[-1].seat != seat:
+        return "undo.not_yours"
+    return "undo.revealed" if snapshot.moves[-1].progress_before != snapshot.state.progress else "undo.nothing"
 
 
-def svg(piece: Svg) -> Context:
-    """Return a piece ready to be written into a page."""
-    return {"width": piece.width, "height": piece.height, "body": Markup(piece.body)}  # noqa: S704 - from templates
+def choices(snapshot: Snapshot, viewer: Viewer, seen: Seen, *, covered: bool) -> Piece:
+    """Return what can be chosen, or what stands there while nothing can."""
+    if seen.choices and not covered:
+        found = tuple(ChoiceValue(choice.code, choice.text, choice.label) for choice in seen.choices)
+        back = snapshot.back is not None and snapshot.back.seat == viewer.seat
+        value = ChoicesValue(say_prompt(seen.scene), found, snapshot.forced, back)
+        return piece("choices", "table/choices.html", viewer.lang, value)
+    stand_in = viewer.seat >= 0 and bool(snapshot.places[viewer.seat].stand_in)
+    news = () if covered else last_words(snapshot, seen, 2)
+    wait = WaitValue(snapshot.row.pk, viewer.seat, stand_in, news, covered)
+    return piece("wait", "table/wait.html", viewer.lang, wait)
 
 
-# Seats
+def report(snapshot: Snapshot, viewer: Viewer, seen: Seen, *, covered: bool) -> tuple[Piece, ...]:
+    """Return how the last round was counted; told once and kept with the table."""
+    number = 0 if covered else last_round_end(snapshot)
+    if not number:
+        return ()
+    key = (number, REPORT, viewer.lang, False, seen.eyes.names)
+    if (kept := snapshot.told.get(key)) is None:
+        found = round_report(snapshot, seen, number)
+        value = None if found is None else ReportValue(snapshot.row.pk, found)
+        made = (piece(f"report-{value.report.round}", "table/report.html", viewer.lang, value),) if value else ()
+        kept = snapshot.told[key] = made
+    return kept
 
 
-def players_context(live: LiveTable, seen: Seen, viewer: Viewer) -> list[Context]:
+def handing_over(snapshot: Snapshot, viewer: Viewer, covered: tuple[int, ...]) -> tuple[Piece, ...]:
+    """Return the curtain before the board, if the device must change hands."""
+    if not covered:
+        return ()
+    names = snapshot.called(viewer.lang)
+    value = CurtainValue(snapshot.row.pk, tuple((seat, names[seat]) for seat in covered))
+    return (piece("curtain", "table/curtain.html", viewer.lang, value),)
+
+
+def switching(snapshot: Snapshot, viewer: Viewer, covered: tuple[int, ...]) -> tuple[Piece, ...]:
+    """Return the other seats that this person may look from."""
+    others = [seat for seat in viewer.held if seat != viewer.seat and not snapshot.places[seat].bot]
+    if covered or not others:
+        return ()
+    names = snapshot.called(viewer.lang)
+    value = CurtainValue(snapshot.row.pk, tuple((seat, names[seat]) for seat in others))
+    return (piece("switch", "table/switch.html", viewer.lang, value),)
+
+
+def players(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> list[PlayerValue]:
     """Return the seats with their scores, as far as this viewer may see them."""
-    return [player(live, seen, viewer, seat) for seat in range(seen.match.seats)]
+    return [player(snapshot, viewer, seen, seat) for seat in range(len(snapshot.places))]
 
 
-def player(live: LiveTable, seen: Seen, viewer: Viewer, seat: int) -> Context:
+def player(snapshot: Snapshot, viewer: Viewer, seen: Seen, seat: int) -> PlayerValue:
     """Return one seat."""
-    match, place, view, scene = seen.match, live.places[seat], seen.view, seen.scene
-    acting = seat in match.actors()
-    return {
-        "seat": seat,
-        "name": scene.words.player(seat),
-        "mine": seat == viewer.seat,
-        "held": seat in viewer.held,
-        "bot": place.bot,
-        "stand_in": bool(place.stand_in),
-        "acting": acting,
-        "thinking": acting and bool(place.bot),
-        "person": place.kind == Seat.PERSON and not place.stand_in,
-        "replaceable": not place.bot and seat not in viewer.held and bool(viewer.held) and not match.over(),
-        "place": view["places"][seat] if view["places"] else None,
-        "total": view["scores"][seat],
-        "sources": sources(scene, seat),
-        "facts": [scene.words.say(f"fact.{name}", n=n) for name, n in match.game.facts(view, seat).items()],
-        "badge": Markup(seen.picture.badges[seat]),  # noqa: S704 - from templates
-    }
+    place, view, words = snapshot.places[seat], seen.view, seen.words
+    replaceable = not place.bot and bool(viewer.held) and seat not in viewer.held and not snapshot.over
+    counted = () if snapshot.over else tuple(seen.match.game.facts(view, seat).items())
+    return PlayerValue(
+        seat=seat,
+        name=words.player(seat),
+        badge=Markup(seen.picture.badges[seat]),  # noqa: S704 - from templates
+        place=view["places"][seat] if view["places"] else None,
+        mine=seat == viewer.seat,
+        bot=place.bot,
+        stand_in=bool(place.stand_in),
+        person=place.kind == Seat.PERSON and not place.stand_in,
+        acting=seat in snapshot.actors,
+        total=view["scores"][seat],
+        sources=sources(seen, seat),
+        facts=tuple(words.say(f"fact.{name}", n=n) for name, n in counted),
+        replaceable=snapshot.row.pk if replaceable else "",
+    )
 
 
-def sources(scene: Scene[View], seat: int) -> list[tuple[str, str, Any]]:
-    """Return where a seat's points come from: the source, what it is, the points."""
-    found = scene.view["sources"][seat] or {}
-    say = scene.words.say
-    return [(say(f"source.{name}"), say(f"source.{name}.about"), value) for name, value in found.items()]
+def sources(seen: Seen, seat: int) -> tuple[Source, ...]:
+    """Return where a seat's points come from."""
+    found = seen.view["sources"][seat] or {}
+    say = seen.words.say
+    return tuple(Source(say(f"source.{name}"), say(f"source.{name}.about"), points) for name, points in found.items())
 
 
-# What happened
-
-
-def tell(words: Words, event: Event, seat: int, *, everything: bool = False) -> Context:
-    """Return one event as pieces of text, some of which name a part."""
-    told = event if everything else event.seen_by(seat)
-    return {"kind": event.kind, "seat": event.seat, "html": written(words.event(told)), "gain": None, "move": 0}
-
-
-def log(
-    match: Match,
-    words: Words,
-    seat: int,
-    marks: list[Mark],
-    *,
-    everything: bool,
-    upto: int = -1,
-    kept: dict[Any, list[Context]] | None = None,
-) -> list[Context]:
-    """Return what happened, newest first; `kept` remembers what was told before."""
-    last = len(match.moves) if upto < 0 else upto
-    kept = {} if kept is None else kept
-    lines: list[Context] = []
-    for number in range(last, max(0, last - LOG_MOVES), -1):
-        key = (number, seat, words.lang, everything)
-        if key not in kept:
-            kept[key] = told_move(match, words, seat, marks, number, everything=everything)
-        lines += kept[key]
-    if last <= LOG_MOVES:
-        lines += [tell(words, event, seat, everything=everything) for event in reversed(match.opening)]
-    return lines
-
-
-def told_move(
-    match: Match, words: Words, seat: int, marks: list[Mark], number: int, *, everything: bool
-) -> list[Context]:
-    """Return what one move did, the last thing first."""
-    move = match.moves[number - 1]
-    told = [tell(words, event, seat, everything=everything) for event in move.events]
-    for line in told:
-        line["move"] = number
-    if told and (gain := gained(marks, number, move.seat)):
-        told[0]["gain"] = gain
-    return told[::-1]
-
-
-def gained(marks: list[Mark], number: int, seat: int) -> int:
-    """Return how a move changed its maker's public score."""
-    if number >= len(marks):
-        return 0
-    before, after = marks[number - 1].scores[seat], marks[number].scores[seat]
-    return 0 if before is None or after is None else after - before
-
-
-def last_events(match: Match, words: Words, seat: int) -> list[Context]:
-    """Return what the last move did."""
-    events = match.moves[-1].events if match.moves else match.opening
-    return [tell(words, event, seat, everything=match.over()) for event in events[:6]]
+def look(snapshot: Snapshot, viewer: Viewer, state: State | None = None) -> Seen | None:
+    """Look at the match as a viewer does, at the present or an earlier position."""
+    if snapshot.match is None:
+        return None
+    eyes = Eyes(viewer.seat, viewer.lang, viewer.layout, snapshot.called(viewer.lang))
+    return games.look(snapshot.match, eyes, snapshot.state if state is None else state)

@@ -1,112 +1,169 @@
-"""How points came about: the end of a match and of a round, each count told in words, for the templates."""
+"""How points came about: the end of a match and of a round, each count told in words."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from markupsafe import Markup
 
 from dolina.core.game import Count
-from dolina.core.match import Match
+from dolina.core.match import Match, Move
 from dolina.telling.seen import Seen
 from dolina.telling.words import Words
 from dolina.web.jinja import written
-from dolina.web.table.live import LiveTable, Mark
-
-Context = dict[str, Any]
+from dolina.web.table.live import Snapshot
 
 
-def end_context(seen: Seen) -> Context:
-    """Return the final table of points, who won and why, every count, and the course of the match."""
-    match, words, view, places, seat = seen.match, seen.words, seen.view, seen.match.places(), seen.eyes.seat
-    counts = match.game.explain(match.events(), view, match.components)
-    columns = [column(words, counts, number) for number in range(match.seats)]
-    for number, found in enumerate(columns):
-        found |= {"total": view["scores"][number], "wins": places[number] == 1}
+class Step(NamedTuple):
+    """One count in words."""
+
+    html: Markup
+    points: int
+
+
+class Group(NamedTuple):
+    """The counts of one source."""
+
+    source: str
+    label: str
+    steps: tuple[Step, ...]
+    sum: int
+
+
+class Column(NamedTuple):
+    """What a seat (or a rival that the table plays) got from where."""
+
+    seat: int
+    name: str
+    groups: tuple[Group, ...]
+    sum: int
+    total: int | None
+    wins: bool = False
+
+
+class Row(NamedTuple):
+    """The points of one source, by column."""
+
+    label: str
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class End:
+    """The final table of points, who won and why, every count, and the course of the match."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    winners: tuple[str, ...]
+    i_won: bool
+    rival_won: bool
+    why: str
+    opened: int
+    graph: tuple[str, ...]
+
+
+class RoundReport(NamedTuple):
+    """How a round was scored."""
+
+    title: str
+    round: int
+    columns: tuple[Column, ...]
+
+
+def end_of_match(seen: Seen, moves: Sequence[Move]) -> End:
+    """Return what the end of a match shows."""
+    match, words, view, seat = seen.match, seen.words, seen.view, seen.eyes.seat
+    places = seen.state.places()
+    happened = [*match.opening, *(event for move in moves for event in move.events)]
+    counts = match.game.explain(happened, view, match.components)
+    columns = [
+        column(words, counts, number, view["scores"][number], wins=places[number] == 1) for number in range(match.seats)
+    ]
     if rival := view.get("rival"):
         name = words.part("rival", rival["rival"])
-        lost = places[0] != 1
-        columns.append(column(words, counts, match.seats) | {"name": name, "total": rival["score"], "wins": lost})
-    winners = [found for found in columns if found["wins"]]
-    return {
-        "columns": columns,
-        "rows": source_rows(words, columns),
-        "winners": [found["name"] for found in winners],
-        "i_won": seat >= 0 and [found["seat"] for found in winners] == [seat],
-        "rival_won": bool(rival) and places[0] != 1,
-        "why": why(words.lang, columns),
-        "opened": seat if seat >= 0 else winners[0]["seat"],
-        "graph": graph(course(match)),
-    }
+        columns.append(column(words, counts, match.seats, rival["score"], wins=places[0] != 1, name=name))
+    winners = [found for found in columns if found.wins]
+    return End(
+        columns=tuple(columns),
+        rows=tuple(source_rows(words, columns)),
+        winners=tuple(found.name for found in winners),
+        i_won=seat >= 0 and [found.seat for found in winners] == [seat],
+        rival_won=bool(rival) and places[0] != 1,
+        why=why(words.lang, columns),
+        opened=seat if seat >= 0 else winners[0].seat,
+        graph=tuple(graph(course(match, moves))),
+    )
 
 
-def column(words: Words, counts: Sequence[Count], seat: int) -> Context:
+def column(
+    words: Words, counts: Sequence[Count], seat: int, total: int | None, *, wins: bool = False, name: str = ""
+) -> Column:
     """Return what a seat (or the rival) got from where, count by count."""
     own = [count for count in counts if count.seat == seat]
-    sources = list(dict.fromkeys(count.source for count in own))
-    groups = [group(words, source, [count for count in own if count.source == source]) for source in sources]
-    return {"seat": seat, "name": words.player(seat), "groups": groups, "sum": sum(found["sum"] for found in groups)}
+    sources = dict.fromkeys(count.source for count in own)
+    groups = tuple(group(words, source, [count for count in own if count.source == source]) for source in sources)
+    return Column(seat, name or words.player(seat), groups, sum(found.sum for found in groups), total, wins)
 
 
-def group(words: Words, source: str, counts: Sequence[Count]) -> Context:
+def group(words: Words, source: str, counts: Sequence[Count]) -> Group:
     """Return the counts of one source."""
-    steps = [(written(words.spans(f"count.{count.kind}", count.values)), count.points) for count in counts]
-    points = sum(count.points for count in counts)
-    return {"source": source, "label": words.say(f"source.{source}"), "steps": steps, "sum": points}
+    steps = tuple(Step(written(words.spans(f"count.{count.kind}", count.values)), count.points) for count in counts)
+    return Group(source, words.say(f"source.{source}"), steps, sum(step.points for step in steps))
 
 
-def source_rows(words: Words, columns: Sequence[Context]) -> list[tuple[str, list[int]]]:
+def source_rows(words: Words, columns: Sequence[Column]) -> list[Row]:
     """Return a row for each source with the points of each column."""
-    sources = dict.fromkeys(found["source"] for one in columns for found in one["groups"])
+    sources = dict.fromkeys(found.source for one in columns for found in one.groups)
     return [
-        (
+        Row(
             words.say(f"source.{source}"),
-            [sum(found["sum"] for found in one["groups"] if found["source"] == source) for one in columns],
+            tuple(sum(found.sum for found in one.groups if found.source == source) for one in columns),
         )
         for source in sources
     ]
 
 
-def why(lang: str, columns: Sequence[Context]) -> str:
+def why(lang: str, columns: Sequence[Column]) -> str:
     """Say in one sentence what decided the match."""
     words = Words(lang)
-    winners = [one for one in columns if one["wins"]]
-    others = [one for one in columns if not one["wins"]]
+    winners = [one for one in columns if one.wins]
+    others = [one for one in columns if not one.wins]
     if len(winners) > 1:
         return words.say("site.shared_victory")
     if not others:
         return ""
-    second = max(others, key=lambda one: int(one["total"]))
-    lead = winners[0]["total"] - second["total"]
-    return words.say("site.ahead", n=lead, name=second["name"]) if lead > 0 else words.say("site.tie_break")
+    second = max(others, key=lambda one: one.total or 0)
+    lead = (winners[0].total or 0) - (second.total or 0)
+    return words.say("site.ahead", n=lead, name=second.name) if lead > 0 else words.say("site.tie_break")
 
 
-def round_report(live: LiveTable, seen: Seen) -> Context | None:
-    """Return how the last finished round was scored, until the match is over."""
-    match, words = seen.match, seen.words
-    for number in range(len(match.moves), 0, -1):
-        before, after = live.marks[number - 1], live.marks[number]
-        if after.round > before.round > 0:
-            return report(match, words, number, before, after)
-    return None
+def last_round_end(snapshot: Snapshot) -> int:
+    """Return the number of the move that ended the last finished round; 0 if none is finished."""
+    for number in range(len(snapshot.moves), 0, -1):
+        if snapshot.marks[number].round > snapshot.marks[number - 1].round > 0:
+            return number
+    return 0
 
 
-def report(match: Match, words: Words, number: int, before: Mark, after: Mark) -> Context | None:
+def round_report(snapshot: Snapshot, seen: Seen, number: int) -> RoundReport | None:
     """Return what the move that ended a round brought to whom."""
-    counts = match.game.explain(match.moves[number - 1].events, match.view(), match.components)
+    match, words = seen.match, seen.words
+    before, after = snapshot.marks[number - 1], snapshot.marks[number]
+    counts = match.game.explain(snapshot.moves[number - 1].events, match.view(state=seen.state), match.components)
     if not counts:
         return None
-    columns = [column(words, counts, seat) for seat in range(match.seats)]
-    for seat, found in enumerate(columns):
-        found["total"] = after.scores[seat]
-    return {"title": words.say("site.round_over", n=before.round), "round": before.round, "columns": columns}
+    columns = tuple(column(words, counts, seat, after.scores[seat]) for seat in range(match.seats))
+    return RoundReport(words.say("site.round_over", n=before.round), before.round, columns)
 
 
 # The course of a match
 
 
-def course(match: Match) -> list[list[int]]:
+def course(match: Match, moves: Sequence[Move]) -> list[list[int]]:
     """Return the scores after each move of a finished match, those that were hidden too."""
     state = match.at(0)
     scores = [state.scores()]
-    for move in match.moves:
+    for move in moves:
         state.step(move.seat, move.code)
         scores.append(state.scores())
     return scores

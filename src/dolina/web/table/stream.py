@@ -1,63 +1,110 @@
-"""The event streams of tables: each new version, rendered for the eyes of each connection.
+"""The event streams of tables: each new version, as the pieces that are new to the page at the other end.
 
-A raw ASGI application beside Django: thousands of quiet connections cost a loop nothing. The id of an event
-is the version, so that a browser that comes back says what it has seen. A new version is drawn by one thread
-for all streams of its table, once for those who see the same.
+A raw ASGI application beside Django: thousands of quiet connections cost a loop nothing. The id of an event is the
+version, so that a browser that comes back says what it has seen. A new version is drawn by one thread for all
+streams of its table, once for those who see the same, and compressed once for those who lack the same.
 """
 
 import asyncio
 import logging
+import zlib
 from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
-from urllib.parse import parse_qs
+from functools import cached_property
 
-from django.http import parse_cookie
-
-from dolina.web.bots import tasks as thinking
+from dolina.web.bots import tasks
 from dolina.web.models import Table
 from dolina.web.server.bridge import Message, Receive, Scope, Send
 from dolina.web.server.threads import in_thread
-from dolina.web.table import live, presence
-from dolina.web.table import notify as bell
-from dolina.web.table.page import Viewer, fragment
+from dolina.web.table import live, notify, presence
+from dolina.web.table.page import compose
+from dolina.web.table.pieces import Page, Shown, news
+from dolina.web.table.viewer import Viewer
 from dolina.web.table.views import viewer_of
-from dolina.web.visitor import Visitor
+from dolina.web.visitor import Visitor, of_scope, query_of
 
 HEARTBEAT = 15.0  # seconds: keeps proxies from closing the line, and the seat's sign of life
 STILL_HERE = b": still here\n\n"
+BACKLOG = 6  # events that wait for a slow line before they are replaced by one whole page
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
     (b"x-accel-buffering", b"no"),
     (b"x-content-type-options", b"nosniff"),
 ]
+GZIP = (b"content-encoding", b"gzip")
+GZIP_HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 
 logger = logging.getLogger("dolina.web")
+
+
+def packed(content: bytes) -> bytes:
+    """Return a part of a gzip stream that needs nothing before it: the same bytes serve every line."""
+    made = zlib.compressobj(5, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
+    return made.compress(content) + made.flush(zlib.Z_SYNC_FLUSH)
+
+
+@dataclass(frozen=True, eq=False)
+class Event:
+    """A new version for those who have `base` before them; they have `shown` afterwards."""
+
+    page: Page
+    base: Shown | None
+
+    @property
+    def shown(self) -> Shown:
+        return self.page.seen
+
+    @cached_property
+    def plain(self) -> bytes:
+        return f"id: {self.page.version}\ndata: {news(self.page, self.base)}\n\n".encode()
+
+    @cached_property
+    def packed(self) -> bytes:
+        return packed(self.plain)
+
+    def made(self, *, gzip: bool) -> "Event":
+        """Write it down already, in the thread that draws."""
+        _ = self.packed if gzip else self.plain
+        return self
 
 
 class Stream:
     """One connection."""
 
-    def __init__(self, headers: dict[str, str], query: dict[str, str]) -> None:
-        visitor = Visitor.of(headers, parse_cookie(headers.get("cookie", "")), query, "")
-        self.person, self.lang, self.layout = visitor.person, visitor.lang, visitor.layout
-        self.wanted = query.get("seat")
-        seen = headers.get("last-event-id", query.get("version", ""))
-        self.sent = int(seen) if seen.isdecimal() and len(seen) < 9 else -1
-        self.version = -1  # of the newest event that is ready
-        self.ready = b""
+    def __init__(self, visitor: Visitor, seat: str | None = None, seen: str = "", *, gzip: bool = False) -> None:
+        self.visitor = visitor
+        self.wanted = seat
+        self.gzip = gzip
+        self.sent = int(seen) if seen.isdecimal() and len(seen) < 9 else -1  # the version that the page says it has
+        self.shown: Shown | None = None  # what it will have before it when all that waits has been sent
+        self.waiting: list[Event] = []
         self.fresh = asyncio.Event()
         self.ended = False
         self.away = ""  # the seats that were last said to be empty
         self.note = b""  # to be sent beside the versions
         self.seats: tuple[int, ...] = ()  # keys of the seats that this person holds
 
-    def put(self, version: int, ready: bytes) -> None:
-        """Have an event sent, unless a newer one is ready."""
-        if version > self.version:
-            self.version, self.ready = version, ready
-            self.fresh.set()
+    def put(self, event: Event) -> bool:
+        """Have an event sent; False if it was made for a page that is not the one before these eyes any more."""
+        if self.shown is not None and event.page.version <= self.shown.version:
+            return True  # it has this one, or a newer one
+        if event.base is not self.shown and event.base is not None:
+            return False
+        self.waiting.append(event)
+        self.shown = event.shown
+        if len(self.waiting) > BACKLOG:
+            self.waiting = []
+            self.shown = None
+            return False
+        self.fresh.set()
+        return True
+
+    def has(self, page: Page) -> None:
+        """Remember that the browser loaded this very page."""
+        if self.shown is None:
+            self.shown = page.seen
 
     def tell_away(self, seats: Sequence[int]) -> None:
         """Have it said who is not here, if that has changed."""
@@ -84,12 +131,13 @@ class Stream:
             if self.ended:
                 await send({"type": "http.response.body", "body": b""})
                 return
+            events, self.waiting = self.waiting, []
             note, self.note = self.note, b""
-            if self.version not in {-1, self.sent}:
-                self.sent = self.version
-                await send(body(self.ready + note))
-            else:
-                await send(body(note or STILL_HERE))
+            for event in events:
+                await send(body(event.packed if self.gzip else event.plain))
+            if note or not events:
+                note = note or STILL_HERE
+                await send(body(packed(note) if self.gzip else note))
 
 
 class Room:
@@ -101,7 +149,7 @@ class Room:
         self.wanted = 0  # the newest version that we heard of
         self.drawn = 0
         self.task: asyncio.Task[None] | None = None
-        self.stop = bell.listen(table_id, self.hear)
+        self.stop = notify.listen(table_id, self.hear)
 
     def hear(self, version: int) -> None:
         """Draw a new version for everybody."""
@@ -114,8 +162,10 @@ class Room:
         try:
             while self.wanted > self.drawn:
                 self.drawn = self.wanted
-                for stream, version, ready in await in_thread(self.draw, self.drawn, list(self.streams)):
-                    stream.put(version, ready)
+                drawn = await in_thread(self.draw, self.drawn, list(self.streams))
+                done = [stream.put(event) for stream, event in drawn]
+                if not all(done):
+                    self.drawn -= 1  # somebody has something else before their eyes by now: look again
         except Exception:
             logger.exception("table %s cannot be shown", self.table_id)
             for stream in self.streams:
@@ -123,36 +173,38 @@ class Room:
         finally:
             self.task = None
 
-    def draw(self, version: int, streams: list[Stream]) -> list[tuple[Stream, int, bytes]]:
+    def draw(self, version: int, streams: list[Stream]) -> list[tuple[Stream, Event]]:
         """Return the present version for each stream; in a thread."""
         table = live.find(self.table_id, version)
-        made: dict[tuple[int, Viewer], bytes] = {}
+        snapshot = table.snapshot()
+        made: dict[tuple[Viewer, int], Event] = {}
         events = []
         for stream in streams:
-            with table.lock:
-                eyes = viewer_of(table, stream.person, stream.wanted, stream.lang, stream.layout)
-                stream.seats = tuple(table.places[seat].pk for seat in eyes.held)
-                if table.version == stream.sent:
-                    continue  # a browser that came back and has missed nothing
-                key = (table.version, eyes)
-                if key not in made:
-                    made[key] = event(table.version, fragment(table, eyes))
-            events.append((stream, key[0], made[key]))
+            eyes = viewer_of(table, stream.visitor, stream.wanted)
+            stream.seats = tuple(table.places[seat].pk for seat in eyes.held)
+            page, base = compose(snapshot, eyes), stream.shown
+            if base is None and stream.sent == snapshot.version:
+                stream.has(page)  # a page just loaded, or one that came back and has missed nothing
+                continue
+            key = (eyes, id(base))
+            if key not in made:
+                made[key] = Event(page, base)
+            events.append((stream, made[key].made(gzip=stream.gzip)))
         return events
 
     async def enter(self, stream: Stream) -> None:
         """Let a new connection hear of everything from now on, and see the present; raise Table.DoesNotExist."""
         self.streams.add(stream)
-        for _, version, ready in await in_thread(self.welcome, stream):
-            stream.put(version, ready)
+        for _, event in await in_thread(self.welcome, stream):
+            stream.put(event)
         await tell_away([self])
 
-    def welcome(self, stream: Stream) -> list[tuple[Stream, int, bytes]]:
+    def welcome(self, stream: Stream) -> list[tuple[Stream, Event]]:
         """Return the present version for one who has just come; bots may have waited for them. In a thread."""
         live.find(self.table_id)
         events = self.draw(0, [stream])
         presence.seen(stream.seats)
-        thinking.wake(self.table_id)
+        tasks.wake(self.table_id)
         return events
 
     def leave(self, stream: Stream) -> None:
@@ -211,26 +263,27 @@ async def keep_alive() -> None:
             logger.exception("signs of life could not be stored")
 
 
-def event(version: int, page: str) -> bytes:
-    """Return a page as a server-sent event."""
-    lines = "".join(f"data: {line}\n" for line in page.splitlines() if line.strip())
-    return f"id: {version}\n{lines}\n".encode()
-
-
 def body(content: bytes) -> Message:
     """Return a piece of an answer that goes on."""
     return {"type": "http.response.body", "body": content, "more_body": True}
 
 
+def header(scope: Scope, name: bytes) -> str:
+    """Return a header of a raw request."""
+    return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), "")
+
+
 async def stream(scope: Scope, receive: Receive, send: Send, table_id: str) -> None:
     """Answer one request for the events of a table."""
-    headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-    query = {name: values[0] for name, values in parse_qs(scope["query_string"].decode("latin-1")).items()}
-    line, place = Stream(headers, query), room(table_id)
+    query = query_of(scope["query_string"])
+    gzip = "gzip" in header(scope, b"accept-encoding")
+    seen = header(scope, b"last-event-id") or query.get("version", "")
+    line, place = Stream(of_scope(scope), query.get("seat"), seen, gzip=gzip), room(table_id)
     try:
         await place.enter(line)
-        await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
-        await send(body(b"retry: 1000\n\n"))
+        await send({"type": "http.response.start", "status": 200, "headers": [*HEADERS, *([GZIP] if gzip else [])]})
+        hello = b"retry: 1000\n\n"
+        await send(body(GZIP_HEAD + packed(hello) if gzip else hello))
         await until_one_ends(line.run(send), gone(receive))
     except Table.DoesNotExist:
         await send({"type": "http.response.start", "status": 404, "headers": [(b"content-type", b"text/plain")]})
@@ -239,7 +292,7 @@ async def stream(scope: Scope, receive: Receive, send: Send, table_id: str) -> N
         place.leave(line)
 
 
-async def until_one_ends(*works: Coroutine[Any, Any, None]) -> None:
+async def until_one_ends(*works: Coroutine[None, None, None]) -> None:
     """Do several things at once until one of them is done."""
     tasks = [asyncio.create_task(work) for work in works]
     try:

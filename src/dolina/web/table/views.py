@@ -1,218 +1,274 @@
-"""The table: the page, and what a person does at it. Every answer is the present position."""
+"""What people do at a table, each by an ordinary POST.
 
-from django.http import Http404, HttpResponse, HttpResponseRedirect
+The page's script asks for a short answer: the pieces of the new position reach every open page, its own too, by the
+stream. Without a script the answer is the whole page.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import wraps
+
+from django.http import Http404, HttpResponse, JsonResponse
+from django.shortcuts import redirect
+from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
+from markupsafe import Markup
 
-from dolina import games
 from dolina.core.errors import DolinaError
 from dolina.core.state import WATCHER
-from dolina.telling.words import Words
 from dolina.web import limits
-from dolina.web.bots import tasks as thinking
+from dolina.web.bots import tasks
 from dolina.web.game.sprite import sprite
 from dolina.web.jinja import render
-from dolina.web.lobby import tables as making
+from dolina.web.lobby import tables
 from dolina.web.models import Table
-from dolina.web.pages import get_table as find
-from dolina.web.pages import render_page, say
+from dolina.web.pages import get_table, render_page, say, wants_fragment
 from dolina.web.table import presence
+from dolina.web.table.forms import ActionForm, StandInForm, UndoForm, checked
 from dolina.web.table.live import LiveTable, Refused
-from dolina.web.table.page import Viewer, fragment, look, names
+from dolina.web.table.page import compose, look, title
 from dolina.web.table.qr import qr_code
-from dolina.web.visitor import Request, layout
+from dolina.web.table.viewer import Viewer
+from dolina.web.visitor import Request, Visitor
 
 
-def viewer_of(table: LiveTable, person: str, wanted: str | None, lang: str, screen: str) -> Viewer:
+def viewer_of(table: LiveTable, visitor: Visitor, wanted: str | None) -> Viewer:
     """Return who looks: a seat the person holds and asked for, the only one they hold, or an outsider."""
-    held = table.holders.get(person, ())
+    held = table.holders.get(visitor.person, ())
     seat = WATCHER
     if wanted is not None and wanted.isdecimal() and int(wanted[:2]) in held:
         seat = int(wanted[:2])
     elif len(held) == 1 or (held and table.match is not None and table.match.over()):
         seat = held[0]
-    return Viewer(seat, lang, screen, held, host=table.row.host == person)
+    return Viewer(seat, visitor.lang, visitor.layout, held, host=table.row.host == visitor.person)
 
 
 def viewer(request: Request, table: LiveTable) -> Viewer:
     """Return who asks."""
     given = request.POST if request.method == "POST" else request.GET
-    screen = layout((given.get("layout"), request.visitor.layout), "")
-    return viewer_of(table, request.visitor.person, given.get("seat"), request.visitor.lang, screen)
+    return viewer_of(table, request.visitor, given.get("seat"))
+
+
+# The page
+
+
+@dataclass(frozen=True)
+class TablePage:
+    """What the page of a table is made of."""
+
+    table: Table
+    viewer: Viewer
+    title: str
+    shape: str
+    inner: Markup
+    version: int
+    events: str
+    sprite: Markup
+    drawn: bool
+    invite: str
+    qr: Markup | str
+    watch: str
+    seat_link: str
+    notice: str
 
 
 @require_GET
 def table(request: Request, table_id: str) -> HttpResponse:
     """Show the table."""
-    found = find(table_id)
-    eyes = viewer(request, found)
-    thinking.wake(table_id)
-    match = found.match
-    key = found.places[eyes.seat].key if eyes.seat >= 0 else ""
+    found = get_table(table_id)
+    tasks.wake(table_id)
+    return whole(request, found)
+
+
+def whole(request: Request, found: LiveTable, notice: str = "", status: int = 200) -> HttpResponse:
+    """Answer with the whole page, and a word if something could not be granted."""
+    eyes, snapshot = viewer(request, found), found.snapshot()
+    page = compose(snapshot, eyes)
     root = request.build_absolute_uri("/")[:-1]
-    invite = f"{root}/j/{found.row.invite}"
-    context = {
-        "table": found.row,
-        "viewer": eyes,
-        "title": games.teller(found.row.game).words(request.visitor.lang).say("title"),
-        "inner": fragment(found, eyes),
-        "version": found.version,
-        "sprite": sprite(found.row.game) if match else "",
-        "drawn": bool(match),
-        "help": True,
-        "invite": invite,
-        "qr": qr_code(invite) if found.row.stage == Table.OPEN and eyes.held else "",
-        "watch": f"{root}/t/{table_id}",
-        "seat_link": f"{root}/s/{key}" if key else "",
-    }
-    return render_page(request, "table.html", context)
+    key = snapshot.places[eyes.seat].key if eyes.seat >= 0 else ""
+    invite = root + reverse("invitation", args=[snapshot.row.invite])
+    context = TablePage(
+        table=snapshot.row,
+        viewer=eyes,
+        title=title(snapshot, eyes.lang),
+        shape=page.shape,
+        inner=Markup(page.html),  # noqa: S704 - rendered
+        version=page.version,
+        events=events_address(snapshot.row.pk, eyes, page.version),
+        sprite=sprite(snapshot.row.game) if snapshot.match else Markup(),
+        drawn=snapshot.match is not None,
+        invite=invite,
+        qr=qr_code(invite) if snapshot.row.stage == Table.OPEN and eyes.held else "",
+        watch=root + reverse("table", args=[snapshot.row.pk]),
+        seat_link=root + reverse("seat_link", args=[key]) if key else "",
+        notice=notice,
+    )
+    return render_page(request, "table.html", context, status)
 
 
-def answer(request: Request, table: LiveTable, notice: str = "") -> HttpResponse:
-    """Answer a request at the table with the present position, and a word if it could not be granted."""
-    eyes = viewer(request, table)
-    html = fragment(table, eyes)
-    if notice:
-        html += render("table/notice.html", request.visitor.lang, {"notice": notice})
-    return HttpResponse(html)
+def events_address(table_id: str, eyes: Viewer, version: int) -> str:
+    """Return where a page hears of what happens after it was made."""
+    seat = f"&seat={eyes.seat}" if eyes.seat >= 0 else ""
+    return f"{reverse('table', args=[table_id])}/events?version={version}&lang={eyes.lang}&layout={eyes.layout}{seat}"
 
 
-def act(request: Request, table_id: str, *, seated: bool = True) -> tuple[LiveTable, Viewer] | HttpResponse:
-    """Return the table and the person at it; an answer if they may not act there."""
-    limits.check("post", request.visitor.person)
-    limits.check("visit", request.visitor.address)
-    found = find(table_id)
-    eyes = viewer(request, found)
-    if seated and eyes.seat == WATCHER:
-        response = answer(request, found, say(request, "site.error.not_yours"))
-        response.status_code = 403
-        return response
-    return found, eyes
+# Doing
 
 
-def version_of(request: Request) -> int:
-    """Return the version that the person saw."""
+def answer(request: Request, found: LiveTable, notice: str = "", status: int = 200) -> HttpResponse:
+    """Answer what was done, or say why it was not: in short to the script, else with the page as it stands."""
+    if wants_fragment(request):
+        return JsonResponse({"version": found.version, "notice": notice}, status=status)
+    return whole(request, found, notice, status)
+
+
+def version_seen(request: Request) -> int | None:
+    """Return the version that the person saw: a table in memory that is as new as that need not be read again."""
     text = request.POST.get("version", "")
-    return int(text) if text.isdecimal() and len(text) < 9 else -1
+    return int(text) if text.isdecimal() and len(text) < 9 else None
 
 
-@require_POST
-def play(request: Request, table_id: str) -> HttpResponse:
+Act = Callable[[Request, LiveTable, Viewer], HttpResponse]
+View = Callable[[Request, str], HttpResponse]
+
+
+def at_table(*, seated: bool = True) -> Callable[[Act], View]:
+    """Make a view of something that a person does at a table; `seated`: only with a seat there."""
+
+    def decorate(act: Act) -> View:
+        @require_POST
+        @wraps(act)
+        def view(request: Request, table_id: str) -> HttpResponse:
+            limits.check("post", request.visitor.person)
+            limits.check("visit", request.visitor.address)
+            found = get_table(table_id, version_seen(request))
+            eyes = viewer(request, found)
+            if seated and eyes.seat == WATCHER:
+                return answer(request, found, say(request, "site.error.not_yours"), 403)
+            return act(request, found, eyes)
+
+        return view
+
+    return decorate
+
+
+@at_table()
+def play(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
     """Play an action."""
-    given = act(request, table_id)
-    if isinstance(given, HttpResponse):
-        return given
-    found, eyes = given
     notice = ""
     try:
-        found.play(eyes.seat, request.POST.get("action", "")[:100], version_of(request))
+        given = checked(ActionForm(request.POST))
+        found.play(eyes.seat, given["action"], given["version"])
     except Refused as problem:
         notice = say(request, problem.key)
     except DolinaError:
         notice = say(request, "site.error.illegal")
-    thinking.wake(table_id)
+    tasks.wake(found.row.pk)
     return answer(request, found, notice)
 
 
-@require_POST
-def undo(request: Request, table_id: str) -> HttpResponse:
+@at_table()
+def undo(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
     """Take back the last decision, or the whole turn."""
-    given = act(request, table_id)
-    if isinstance(given, HttpResponse):
-        return given
-    found, eyes = given
     notice = ""
     try:
-        found.undo(eyes.seat, version_of(request), whole="whole" in request.POST)
+        given = checked(UndoForm(request.POST))
+        found.undo(eyes.seat, given["version"], whole=given["whole"])
     except Refused as problem:
-        notice = Words(request.visitor.lang).say(problem.key)
-    thinking.wake(table_id)
+        notice = say(request, problem.key)
+    tasks.wake(found.row.pk)
     return answer(request, found, notice)
 
 
-@require_GET
-def preview(request: Request, table_id: str) -> HttpResponse:
-    """Say what an action would do."""
-    found = find(table_id)
-    eyes = viewer(request, found)
-    with found.lock:
-        match = found.match
-        if match is None or eyes.seat not in match.actors():
-            return HttpResponse(status=204)
-        try:
-            code = match.space.parse(request.GET.get("action", "")[:100])
-            if code not in match.legal(eyes.seat):
-                return HttpResponse(status=204)
-        except DolinaError:
-            return HttpResponse(status=204)
-        seen = look(match, eyes, names(found, eyes.lang))
-        action = match.space.decode(code)
-        context = {
-            "label": seen.label(action),
-            "effects": [(event.seat, seen.words.preview(event)) for event in seen.effects(code)],
-            "rule": match.game.rules_of_kinds.get(action.kind, ""),
-            "game": match.game.id,
-            "help": True,
-        }
-    return HttpResponse(render("table/preview.html", request.visitor.lang, context))
-
-
-@require_POST
-def hint(request: Request, table_id: str) -> HttpResponse:
+@at_table()
+def hint(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
     """Say what a strong bot would do."""
-    given = act(request, table_id)
-    if isinstance(given, HttpResponse):
-        return given
-    found, eyes = given
     limits.check("hint", request.visitor.person)
-    hints = thinking.advise(found, eyes.seat, request.visitor.lang)
+    hints = tasks.advise(found, eyes.seat, request.visitor.lang)
     if not hints:
         return HttpResponse(status=204)
     return HttpResponse(render("table/hint.html", request.visitor.lang, {"hints": hints}))
 
 
-@require_POST
-def start(request: Request, table_id: str) -> HttpResponse:
+@at_table(seated=False)
+def start(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
     """Let bots take the seats that are still free."""
-    given = act(request, table_id, seated=False)
-    if isinstance(given, HttpResponse):
-        return given
-    if given[1].host:
-        making.fill_with_bots(table_id)
-        thinking.wake(table_id)
-    return HttpResponseRedirect(f"/t/{table_id}")
+    del request
+    if eyes.host:
+        tables.fill_with_bots(found.row.pk)
+        tasks.wake(found.row.pk)
+    return redirect("table", found.row.pk)
 
 
-@require_POST
-def stand_in(request: Request, table_id: str) -> HttpResponse:
+@at_table(seated=False)
+def stand_in(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
     """Let a bot play for me, or for one who went away; or come back."""
-    given = act(request, table_id, seated=False)
-    if isinstance(given, HttpResponse):
-        return given
-    found, eyes = given
-    text = request.POST.get("for", "")
-    number = int(text) if text.isdecimal() and int(text[:2]) < len(found.places) else -1
+    form = StandInForm({**request.GET.dict(), **request.POST.dict()})
+    number = form.cleaned_data["for"] if form.is_valid() else -1
+    table_id = found.row.pk
     notice = ""
-    if number < 0 or not eyes.held:
+    if not 0 <= number < len(found.places) or not eyes.held:
         notice = say(request, "site.error.not_yours")
-    elif "back" in request.POST and number in eyes.held:
-        making.stand_in(table_id, number, "")
+    elif form.cleaned_data["back"] and number in eyes.held:
+        tables.stand_in(table_id, number, "")
     elif number in eyes.held or number in presence.away([table_id])[table_id]:
-        making.stand_in(table_id, number, making.USUAL_LEVEL)
+        tables.stand_in(table_id, number, tables.USUAL_LEVEL)
     else:
         notice = say(request, "site.error.present")
-    thinking.wake(table_id)
+    tasks.wake(table_id)
     return answer(request, found, notice)
 
 
-@require_POST
-def rematch(request: Request, table_id: str) -> HttpResponse:
+@at_table(seated=False)
+def rematch(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
     """Play the same game again with the same people."""
-    given = act(request, table_id, seated=False)
-    if isinstance(given, HttpResponse):
-        return given
-    found, eyes = given
+    del request
     if not eyes.held or found.match is None or not found.match.over():
         raise Http404
-    new = making.again(found)
-    thinking.wake(new)
-    return HttpResponseRedirect(f"/t/{new}")
+    new = tables.again(found)
+    tasks.wake(new)
+    return redirect("table", new)
+
+
+# Asking
+
+
+@require_GET
+def preview(request: Request, table_id: str) -> HttpResponse:
+    """Say what an action would do."""
+    found = get_table(table_id)
+    snapshot, eyes = found.snapshot(), viewer(request, found)
+    seen = look(snapshot, eyes)
+    if seen is None or eyes.seat not in snapshot.actors:
+        return HttpResponse(status=204)
+    try:
+        code = seen.match.space.parse(request.GET.get("action", "")[:100])
+    except DolinaError:
+        return HttpResponse(status=204)
+    if code not in seen.state.legal(eyes.seat):
+        return HttpResponse(status=204)
+    action = seen.match.space.decode(code)
+    context = {
+        "label": seen.label(action),
+        "effects": [(event.seat, seen.words.preview(event)) for event in seen.effects(code)],
+        "rule": seen.match.game.rules_of_kinds.get(action.kind, ""),
+        "game": snapshot.row.game,
+    }
+    return HttpResponse(render("table/preview.html", eyes.lang, context))
+
+
+@require_GET
+def words(request: Request, table_id: str) -> HttpResponse:
+    """Tell the position in words."""
+    found = get_table(table_id)
+    eyes = viewer(request, found)
+    snapshot = found.snapshot()
+    seen = look(snapshot, eyes)
+    if seen is None:
+        raise Http404
+    acting = eyes.seat in snapshot.actors and not snapshot.places[eyes.seat].bot
+    lines = (seen if acting else seen.without_choices()).lines()
+    context = {"lines": lines, "table": snapshot.row, "title": title(snapshot, eyes.lang), "seat": eyes.seat}
+    if wants_fragment(request):
+        return HttpResponse(render("table/words.html", eyes.lang, context))
+    return render_page(request, "table/words_page.html", context)

@@ -1,13 +1,14 @@
 // The replay: a slider, buttons, keys and a clock all ask for "the table after move n".
 
 import { followScreen } from "./site.js";
-import { lightNamed, places, putIn, takeOut } from "./pictures.js";
+import { glide, lightNamed, places } from "./glide.js";
 
 const table = document.querySelector(".table--replay");
 const slider = document.getElementById("slider");
 const eyes = document.getElementById("eyes");
 const run = document.getElementById("run");
 const last = Number(slider.max);
+const still = matchMedia("(prefers-reduced-motion: reduce)");
 const BEAT = 900;
 let clock = 0;
 let asked = 0;
@@ -27,12 +28,9 @@ async function go(number) {
   const answer = await fetch(`${location.pathname}?${query}`, { headers: { "X-Fragment": "1" } });
   const text = await answer.text();
   if (turn !== asked || !answer.ok) return;
-  const template = document.createElement("template");
-  template.innerHTML = text;
-  const before = places(document);
-  const taken = takeOut(template.content);
-  document.getElementById("live").replaceChildren(template.content);
-  putIn(taken, before);
+  const before = still.matches ? new Map() : places(document);
+  document.getElementById("live").innerHTML = text;
+  if (!still.matches) glide(before, document);
 }
 
 const here = () => Number(slider.value);

@@ -1,7 +1,7 @@
 // The moves since my last decision, played one after another over the board. The choices stay live below and
 // beside it: whatever I do ends the show, and so does Escape, a click, or my own move.
 
-import { glide, places } from "./pictures.js";
+import { glide, places } from "./glide.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const BEAT = 900;
@@ -55,9 +55,9 @@ function draw(moment, count) {
 }
 
 // One moment as this seat saw it; its parts give up their ids, which belong to the board below.
-export async function moment(table, seat, number) {
+export async function moment(address, seat, number) {
   const query = new URLSearchParams({ n: number, eyes: seat });
-  const answer = await fetch(`/t/${table}/replay?${query}`, { headers: { "HX-Request": "true" } });
+  const answer = await fetch(`${address}?${query}`, { headers: { "X-Fragment": "1" } });
   if (!answer.ok) return null;
   const template = document.createElement("template");
   template.innerHTML = await answer.text();

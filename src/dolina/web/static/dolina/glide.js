@@ -17,26 +17,6 @@ export function places(root) {
   return found;
 }
 
-// Take the pictures out of an answer, so that the morphing of the rest leaves them alone.
-export function takeOut(fragment) {
-  const taken = [];
-  for (const holder of fragment.querySelectorAll("[data-picture]")) {
-    taken.push([holder.id, [...holder.childNodes]]);
-    holder.replaceChildren();
-  }
-  return taken;
-}
-
-// Put them in, keep the focus, and let what has moved glide.
-export function putIn(taken, before) {
-  const focused = document.activeElement?.closest(".pic [id]")?.id;
-  for (const [id, nodes] of taken) {
-    document.getElementById(id)?.replaceChildren(...nodes);
-  }
-  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
-  if (!still.matches) glide(before, document);
-}
-
 // Let the parts below `root` come from where they were; what was not there appears.
 export function glide(before, root) {
   if (!before.size) return;

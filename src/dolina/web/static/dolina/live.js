@@ -1,0 +1,101 @@
+// The live part of a table's page: the stream brings the pieces that have changed, and they take their places.
+// A page holds slots ([data-slot]); a slot holds named pieces ([data-piece]) in an order. Nothing is left behind:
+// a new piece replaces the old one, and what is no longer named goes.
+
+import { glide, places } from "./glide.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const PATIENCE = 4000; // until a page that heard nothing of its own move asks for itself again
+
+const live = document.getElementById("live");
+const form = document.getElementById("act");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const heard = { news: [], away: [], line: [] };
+
+export const at = () => document.getElementById("at")?.dataset ?? {};
+
+// Be called with (before, now) after each new position, with the empty seats, with whether the line is lost.
+export const onNews = (hear) => heard.news.push(hear);
+export const onAway = (hear) => heard.away.push(hear);
+export const onLine = (hear) => heard.line.push(hear);
+
+const tell = (kind, ...what) => { for (const hear of heard[kind]) hear(...what); };
+
+// Pieces
+
+function parsed(html, slot) {
+  const holder = slot.namespaceURI === SVG ? document.createElementNS(SVG, "g") : slot.cloneNode(false);
+  holder.innerHTML = html;
+  return holder.firstElementChild;
+}
+
+function patch(slot, { pieces = {}, order, size }) {
+  const kept = new Map([...slot.children].map((child) => [child.dataset.piece, child]));
+  for (const [name, html] of Object.entries(pieces)) {
+    const fresh = parsed(html, slot);
+    kept.get(name)?.replaceWith(fresh);
+    kept.set(name, fresh);
+  }
+  if (order !== undefined) arrange(slot, kept, order ? order.split(" ") : []);
+  if (size !== undefined) resize(slot, size);
+}
+
+function arrange(slot, kept, order) {
+  const wanted = new Set(order);
+  for (const child of [...slot.children]) if (!wanted.has(child.dataset.piece)) child.remove();
+  let next = slot.firstElementChild;
+  for (const name of order) {
+    const child = kept.get(name);
+    if (child === next) next = next.nextElementSibling;
+    else slot.insertBefore(child, next);
+  }
+}
+
+function resize(slot, size) {
+  slot.parentElement.hidden = !size;
+  if (size) slot.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
+}
+
+function take(news) {
+  if (news.version <= Number(at().version)) return; // old news
+  const was = { ...at() };
+  const before = still.matches ? new Map() : places(document);
+  const focused = document.activeElement?.closest("#live [id]")?.id;
+  if (news.whole !== undefined) {
+    live.innerHTML = news.whole;
+    live.dataset.shape = news.shape;
+  } else {
+    for (const [name, change] of Object.entries(news.slots)) patch(live.querySelector(`[data-slot="${name}"]`), change);
+  }
+  form.elements.version.value = news.version;
+  if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  if (!still.matches) glide(before, document);
+  tell("news", was, { ...at() });
+}
+
+// The line
+
+let line = null;
+
+function connect() {
+  const address = new URL(live.dataset.events, location.href);
+  address.searchParams.set("version", at().version);
+  line = new EventSource(address);
+  line.addEventListener("open", () => tell("line", false));
+  line.addEventListener("message", (event) => take(JSON.parse(event.data)));
+  line.addEventListener("away", (event) => tell("away", event.data ? event.data.split(",") : []));
+  line.addEventListener("error", () => {
+    tell("line", true);
+    if (line.readyState !== EventSource.CLOSED) return; // it calls again by itself
+    setTimeout(connect, 2000);
+  });
+}
+
+connect();
+addEventListener("pagehide", () => line?.close());
+addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
+
+// The stream brings my own move too. If it does not, something between us swallows it: ask for the page.
+export function expect(version) {
+  setTimeout(() => { if (Number(at().version) < version) location.reload(); }, PATIENCE);
+}

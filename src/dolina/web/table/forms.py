@@ -1,0 +1,51 @@
+"""What a table's page may send."""
+
+from typing import TypedDict
+
+from django import forms
+
+from dolina.web.table.live import STALE, Refused
+
+NO_VERSION = 10**8
+
+
+class Given(TypedDict):
+    """What a valid form says."""
+
+    version: int
+    action: str
+    whole: bool
+
+
+class VersionForm(forms.Form):
+    """Whatever is done at a table says which version was seen."""
+
+    version = forms.IntegerField(min_value=0, max_value=NO_VERSION)
+
+
+class ActionForm(VersionForm):
+    """A decision, in its text form."""
+
+    action = forms.CharField(max_length=100)
+
+
+class UndoForm(VersionForm):
+    """Taking back the last decision, or the whole turn."""
+
+    whole = forms.BooleanField(required=False)
+
+
+class StandInForm(forms.Form):
+    """A bot for a seat, or its person again."""
+
+    back = forms.BooleanField(required=False)
+
+
+StandInForm.base_fields["for"] = forms.IntegerField(min_value=0, max_value=9)  # no name for an attribute
+
+
+def checked(form: VersionForm) -> Given:
+    """Return what a form says; one that no page of ours can send is refused."""
+    if not form.is_valid():
+        raise Refused(STALE)
+    return Given(version=0, action="", whole=False) | form.cleaned_data  # type: ignore[return-value] # as declared

@@ -1,0 +1,82 @@
+"""A page in pieces: what of it has changed since a browser saw it last, and nothing else, is sent there.
+
+A page has slots (the board, the seats, the log); a slot holds named pieces in an order. Two pages of the same shape
+differ by pieces. A browser that missed a version, or whose page has another shape, gets the whole.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from dolina.telling.picture import Piece
+
+
+@dataclass(frozen=True)
+class Slot:
+    """Pieces in their order; a picture has a size."""
+
+    pieces: tuple[Piece, ...] = ()
+    size: tuple[float, float] | None = None
+
+    @property
+    def html(self) -> str:
+        return "".join([piece.body for piece in self.pieces])
+
+
+@dataclass(frozen=True, eq=False)
+class Page:
+    """What one viewer sees of one version of a table."""
+
+    version: int
+    shape: str  # pages of one shape have the same slots
+    slots: Mapping[str, Slot]
+    frame: Callable[["Page"], str]  # puts the slots into the whole
+
+    @cached_property
+    def html(self) -> str:
+        """The whole, for a page that is loaded or that missed something."""
+        return self.frame(self)
+
+    @cached_property
+    def seen(self) -> "Shown":
+        """What a browser has seen that was sent this page."""
+        return Shown(
+            self.version,
+            self.shape,
+            {name: slot.size for name, slot in self.slots.items()},
+            {name: {piece.name: hash(piece.body) for piece in slot.pieces} for name, slot in self.slots.items()},
+        )
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a browser has before it: by slot, the names of the pieces in their order with a short mark of each."""
+
+    version: int
+    shape: str
+    sizes: Mapping[str, tuple[float, float] | None]
+    marks: Mapping[str, Mapping[str, int]]
+
+
+def news(page: Page, shown: Shown | None) -> str:
+    """Return as JSON what a browser needs to show this page: the pieces that are new to it, or the whole."""
+    if shown is None or shown.shape != page.shape:
+        return json.dumps({"version": page.version, "shape": page.shape, "whole": page.html}, ensure_ascii=False)
+    changed = {name: change for name, slot in page.slots.items() if (change := changes(slot, name, shown))}
+    return json.dumps({"version": page.version, "slots": changed}, ensure_ascii=False)
+
+
+def changes(slot: Slot, name: str, shown: Shown) -> dict[str, object]:
+    """Return what is new in one slot: its pieces, their order, its size."""
+    had = shown.marks[name]
+    found: dict[str, object] = {}
+    new = {piece.name: piece.body for piece in slot.pieces if had.get(piece.name) != hash(piece.body)}
+    if new:
+        found["pieces"] = new
+    order = [piece.name for piece in slot.pieces]
+    if order != list(had):
+        found["order"] = " ".join(order)
+    if slot.size != shown.sizes[name]:
+        found["size"] = slot.size
+    return found
