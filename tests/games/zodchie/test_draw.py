@@ -1,15 +1,18 @@
 """Zodchie: what is special to its pictures. What every picture must obey is in tests/every_game/test_pictures.py."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 
 from dolina import games, look
 from dolina.core.match import Match
+from dolina.core.state import WATCHER
 from dolina.games.zodchie.components import Components
 from dolina.games.zodchie.draw.city import SEALS
 from dolina.games.zodchie.rules import Zodchie
 from dolina.games.zodchie.view import preview
 from dolina.telling.eyes import TALL, WIDE
+from dolina.telling.picture import Picture
 from tests.games.zodchie.tools import City, frozen
 
 GAME = games.find("zodchie")
@@ -86,3 +89,61 @@ def test_a_card_unknown_to_the_parts_borrows_the_building_of_its_slot() -> None:
     match = next(iter(positions(5, "main", components)))
     drawn = [look(match, seat, "en", WIDE).picture.strip.body for seat in range(3)]
     assert all("building-inn" not in body for body in drawn)
+
+
+# Pieces
+
+
+def pieces(picture: Picture) -> dict[str, str]:
+    """Return the pieces of board and strip by their names."""
+    found = [*picture.board.pieces, *picture.strip.pieces]
+    assert len({piece.name for piece in found}) == len(found)
+    return {piece.name: piece.body for piece in found}
+
+
+def changed(before: dict[str, str], after: dict[str, str]) -> set[str]:
+    """Return the names of the pieces that came, went or look otherwise."""
+    return {name for name in before | after if before.get(name) != after.get(name)}
+
+
+def changes(city: City, seat: int, layout: str, *answers: str) -> list[set[str]]:
+    """Return which pieces each answer changes for a seat."""
+    match = Match(GAME, 2, 1, {}, frozen())
+    seen = [pieces(look(match, seat, "en", layout, city.state).picture)]
+    seen += [pieces(look(match, seat, "en", layout, city.do(answer).state).picture) for answer in answers]
+    return [changed(before, after) for before, after in pairwise(seen)]
+
+
+def small_city() -> City:
+    return City("1.1 R:hotel; 1.2 B:tavern", R="arsenal park", B="library").turn("R")
+
+
+def test_a_card_that_is_built_changes_its_place_and_its_neighbour() -> None:
+    for layout in (WIDE, TALL):
+        assert changes(small_city(), 1, layout, "arsenal", "1.3")[1] == {"place-1", "place-2", "hand-3"}  # B is next
+    assert changes(small_city(), WATCHER, WIDE, "arsenal", "1.3")[1] == {"place-1", "place-2"}
+    lens = {"lens", "lens-head", "lens-1", "lens-2", "lens-3"}
+    assert changes(small_city(), WATCHER, TALL, "arsenal", "1.3")[1] == {"place-1", "place-2", *lens}
+
+
+def test_its_builder_sees_the_places_lit_and_then_one_card_fewer() -> None:
+    chosen, built = changes(small_city(), 0, WIDE, "arsenal", "1.3")
+    hand = {"hand-5", "hand-10"}
+    assert chosen == {"place-2", "place-8", *hand}
+    texts = {"hand-5-text", "hand-10-text"}  # the card left moves to the other's place
+    assert built == {"place-1", "place-2", "place-8", "supply", *hand, *texts}
+
+
+def test_a_card_taken_in_hand_is_seen_by_nobody_else() -> None:
+    for layout in (WIDE, TALL):
+        for seat in (1, WATCHER):
+            assert changes(small_city(), seat, layout, "arsenal")[0] == set()
+
+
+def test_a_replacement_chosen_in_secret_changes_only_that_card_and_only_for_its_owner() -> None:
+    match = next(iter(positions(3, "replace", variant="advanced")))
+    for layout, card in ((WIDE, 2), (TALL, 3)):
+        looks = [pieces(look(match, seat, "uk", layout).picture) for seat in (0, 1, WATCHER)]
+        match.play(0, f"replace {card}")
+        seen = [pieces(look(match, seat, "uk", layout).picture) for seat in (0, 1, WATCHER)]
+        assert [changed(*pair) for pair in zip(looks, seen, strict=True)] == [{f"offer-{card}"}, set(), set()]

@@ -1,91 +1,113 @@
 """Before the game: the set of additional cards to choose from in secret, or the colours."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from typing import NamedTuple
 
-from dolina.games.zodchie.draw.face import Face, in_hand
-from dolina.games.zodchie.draw.strip import Slip, slip
-from dolina.games.zodchie.draw.table import Table
+from dolina.games.zodchie.draw.cards import ZodchieBrush, ZodchieCanvas, colour_of, printed, slip
+from dolina.games.zodchie.draw.face import full_card, in_hand, small_card
 from dolina.games.zodchie.view_types import ReplaceView
-from dolina.telling.picture import Choice
+from dolina.telling.eyes import TALL
+from dolina.telling.picture import Piece, Svg, wrap
+from dolina.telling.pieces import Click
+
+SIZE = 150.0  # of a card, where it is wide
 
 
-@dataclass(frozen=True)
-class Offered:
+class Heading(NamedTuple):
+    """What is to choose: so many cards at most, or a colour."""
+
+    limit: int | None
+
+
+class Offered(NamedTuple):
     """A card of the set."""
 
-    x: float
-    y: float
-    face: Face
-    name: str
-    slip: Slip
+    number: int
+    total: int
+    card: int
+    colour: str
     taken: bool
-    choice: Choice | None
+    click: Click | None
 
 
-@dataclass(frozen=True)
-class Flag:
+class Flag(NamedTuple):
     """A colour to choose, and who has it."""
 
-    x: float
+    number: int
     colour: str
-    name: str
     owner: str
-    choice: Choice | None
+    click: Click | None
 
 
-@dataclass(frozen=True)
-class Choosing:
-    """What there is to choose before the city is begun."""
-
-    head: str
-    cards: list[Offered]
-    size: float
-    flags: list[Flag]
-
-
-def choosing(table: Table, tall: bool) -> Choosing | None:
-    """Return the cards or colours to choose from, in the phases where the city is still empty."""
-    phase = table.view["phase"]
-    if phase == "colour":
-        return Choosing(table.say("phase.colour"), [], 0, flags(table, tall))
-    state = table.view["replace"]
-    if state is not None and table.seat >= 0:
-        head = table.say("label.set", n=state["limit"])
-        size = 60.0 if tall else 150.0
-        indices = range(len(state["sets"][table.seat]))
-        return Choosing(head, [offered(table, state, index, size, tall) for index in indices], size, [])
+def choosing(canvas: ZodchieCanvas) -> Svg | None:
+    """Draw the cards or colours to choose from, in the phases where the city is still empty."""
+    view = canvas.view
+    if view["phase"] == "colour":
+        return panel(canvas, None, flags(canvas))
+    state = view["replace"]
+    if state is not None and view["seat"] >= 0:
+        return panel(canvas, state["limit"], offers(canvas, state))
     return None
 
 
-def offered(table: Table, state: ReplaceView, index: int, size: float, tall: bool) -> Offered:
-    """Return a card of the own set where it lies."""
-    cards = state["sets"][table.seat]
-    printed = table.printed(cards[index] % len(table.components.cards))
-    step = 1034 / len(cards)
-    room = (300.0, 74.0) if tall else (size - 16, 190.0)
-    return Offered(
-        x=4 if tall else 14 + step * index,
-        y=34 + 69.0 * index if tall else 60,
-        face=in_hand(table, cards[index], table.seat, printed),
-        name=printed.name_in(table.lang),
-        slip=slip(table, printed, *room, 13.2 if tall else 12),
-        taken=index in (state["picks"][table.seat] or []),
-        choice=table.choice("replace", index=index),
-    )
+def panel(canvas: ZodchieCanvas, limit: int | None, pieces: Iterator[Piece]) -> Svg:
+    """Draw the panel with its heading."""
+    layout = canvas.scene.layout
+    head = canvas.piece("ground", draw_heading, Heading(limit))
+    return Svg(374 if layout == TALL else 1046, height_of(layout, limit), (head, *pieces))
 
 
-def flags(table: Table, tall: bool) -> list[Flag]:
-    """Return the colours; one that is taken carries its owner's name."""
-    taken = table.view["colours"]
-    step = 90.0 if tall else 200.0
-    left = 7.0 if tall else 123.0
-    return [
-        Flag(
-            left + step * number,
-            colour,
-            table.say(f"colour.{colour}"),
-            table.words.player(taken.index(colour)) if colour in taken else "",
-            table.choice(f"colour {colour}"),
+def height_of(layout: str, limit: int | None) -> float:
+    """Return the height of the panel."""
+    return (240 if limit is None else 452) if layout == TALL else (380 if limit is None else 450)
+
+
+def offers(canvas: ZodchieCanvas, state: ReplaceView) -> Iterator[Piece]:
+    """Draw the own set."""
+    seat = canvas.view["seat"]
+    cards, picks = state["sets"][seat], state["picks"][seat] or []
+    for index, card in enumerate(cards):
+        click = canvas.click("replace", index=index)
+        value = Offered(index, len(cards), card, colour_of(canvas, seat), index in picks, click)
+        yield canvas.piece(f"offer-{index}", draw_offered, value)
+
+
+def flags(canvas: ZodchieCanvas) -> Iterator[Piece]:
+    """Draw the colours; one that is taken carries its owner's name."""
+    taken = canvas.view["colours"]
+    for number, colour in enumerate(canvas.components.colours):
+        owner = canvas.words.player(taken.index(colour)) if colour in taken else ""
+        yield canvas.piece(f"colour-{colour}", draw_flag, Flag(number, colour, owner, canvas.click(f"colour {colour}")))
+
+
+def draw_heading(brush: ZodchieBrush, heading: Heading) -> str:
+    """Draw the ground with the words above it."""
+    tall, limit = brush.layout == TALL, heading.limit
+    words = brush.say("phase.colour") if limit is None else brush.say("label.set", n=limit)
+    lines = wrap(words, 360 if tall else 1000, 15 if tall else 22)
+    return brush.render("choose.svg.j2", lines=lines, tall=tall, height=height_of(brush.layout, limit))
+
+
+def draw_offered(brush: ZodchieBrush, offered: Offered) -> str:
+    """Draw a card of the set where it lies, with its text."""
+    card = printed(brush, offered.card)
+    face = in_hand(brush, offered.card, offered.colour)
+    if brush.layout == TALL:
+        text = slip(brush, card, 300.0, 74.0, 13.2)
+        name = card.name_in(brush.words.lang)
+        y = 34 + 69.0 * offered.number
+        small = small_card(brush, face, 48, 62)
+        return brush.render(
+            "offered_tall.svg.j2", o=offered, title=face.title, card=small, slip=text, name=name, x=4, y=y
         )
-        for number, colour in enumerate(table.components.colours)
-    ]
+    x = 14 + 1034 / offered.total * offered.number
+    text = slip(brush, card, SIZE - 16, 190.0, 12)
+    full = full_card(brush, face)
+    return brush.render("offered_wide.svg.j2", o=offered, title=face.title, card=full, slip=text, x=x, y=60, size=SIZE)
+
+
+def draw_flag(brush: ZodchieBrush, flag: Flag) -> str:
+    """Draw a colour."""
+    tall = brush.layout == TALL
+    x = 7 + 90.0 * flag.number if tall else 123 + 200.0 * flag.number
+    return brush.render("flag.svg.j2", f=flag, name=brush.say(f"colour.{flag.colour}"), x=x, tall=tall)

@@ -1,18 +1,43 @@
-"""The face of a card: the building stands still, the numbers walk along its edge."""
+"""The face of a card: the building stands still, the numbers walk along its edge.
+
+Faces are remembered apart from the pieces they stand in: what a click does changes much more often than a card.
+"""
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from markupsafe import Markup
 
 from dolina.games.zodchie.components import Card, show
-from dolina.games.zodchie.draw.table import Table, icon, signed
-from dolina.games.zodchie.view_types import CardView, PlaceView
+from dolina.games.zodchie.draw.cards import ZodchieBrush, building, icon, plus, printed, short_name, signed, text_of
 from dolina.telling.picture import text_width
 
 NAME_SIZE = 13.8
+KEPT = 4000  # faces in memory
 BOLD = 1.08  # how much wider bold letters are
 SIDES = ("top", "left", "low", "right")  # where the side 0, 1, 2, 3 steps above the present one stands
 
 
-@dataclass(frozen=True)
+class Built(NamedTuple):
+    """A card in the city: what its sides are worth there, and which is up."""
+
+    card: int
+    colour: str
+    values: tuple[int, ...]  # nothing: it lies face down
+    pos: int
+    guard: str | None  # token or shield
+
+
+class Played(NamedTuple):
+    """A card as it would stand in the city."""
+
+    card: int
+    colour: str
+    value: int
+
+
+@dataclass(frozen=True, eq=False)
 class Face:
     """Everything drawn on a card."""
 
@@ -38,25 +63,27 @@ class Face:
     end: str = ""  # points of its end text now
 
 
-def blank(table: Table, card: int, owner: int, printed: Card) -> Face:
+@lru_cache(maxsize=KEPT)
+def blank(brush: ZodchieBrush, card: int, colour: str) -> Face:
     """Return a face without its numbers."""
-    name = table.short_name(printed)
-    room = 90 if printed.set != "base" else 104
+    design = printed(brush, card)
+    name = short_name(brush, design)
+    room = 90 if design.set != "base" else 104
     return Face(
         card=card,
-        colour=table.colour(owner),
-        building=table.building(printed),
+        colour=colour,
+        building=building(brush, design),
         name=name,
         squeeze=room if text_width(name, BOLD * NAME_SIZE) > room else 0,
-        extra=printed.set != "base",
-        title=f"{printed.name_in(table.lang)}. {table.text(printed)}",
-        icon=icon(printed.fx),
+        extra=design.set != "base",
+        title=f"{design.name_in(brush.words.lang)}. {text_of(brush, design)}",
+        icon=icon(design.fx),
         top="",
-        guard="shield" if printed.shield else None,
+        guard="shield" if design.shield else None,
     )
 
 
-def with_sides(face: Face, printed: Card, pos: int, labels: list[str]) -> Face:
+def with_sides(face: Face, card: Card, pos: int, labels: list[str]) -> Face:
     """Return a face with its numbers, the side `pos` up (2.4)."""
     count = len(labels)
     if count == 1:
@@ -69,45 +96,62 @@ def with_sides(face: Face, printed: Card, pos: int, labels: list[str]) -> Face:
         right=labels[(pos - 1) % count],
         around_up=pos == count - 1,
         around_down=pos == 0,
-        initial=SIDES[(printed.init - pos) % count],
+        initial=SIDES[(card.init - pos) % count],
         highest=pos == count - 1,
         lowest=pos == 0,
     )
 
 
-def in_hand(table: Table, card: int, owner: int, printed: Card) -> Face:
+@lru_cache(maxsize=KEPT)
+def in_hand(brush: ZodchieBrush, card: int, colour: str) -> Face:
     """Return the face of a card that is not built: X and No cards show what is printed."""
-    labels = [offset(printed, side) for side in printed.sides]
-    face = with_sides(blank(table, card, owner, printed), printed, printed.init, labels)
-    face = replace(face, highest=False, lowest=False)
-    return replace(face, top=show(printed.kind, printed.sides[printed.init]))
+    design = printed(brush, card)
+    labels = [offset(design, side) for side in design.sides]
+    face = with_sides(blank(brush, card, colour), design, design.init, labels)
+    return replace(face, highest=False, lowest=False, top=show(design.kind, design.sides[design.init]))
 
 
 def offset(card: Card, side: int) -> str:
     """Return a side as a tab in hand shows it: a number, or how much is added to X or No."""
-    return signed(side) if card.kind == "n" else f"{side:+}".replace("-", "−") if side else "0"
+    return signed(side) if card.kind == "n" else plus(side) if side else "0"
 
 
-def in_city(table: Table, place: PlaceView) -> Face:
-    """Return the face of the card on top of a place."""
-    top = place["stack"][-1]
-    printed = table.printed(top["design"])
-    face = blank(table, top["card"], top["owner"], printed)
-    if place["values"] is None or place["pos"] is None:
+@lru_cache(maxsize=KEPT)
+def in_city(brush: ZodchieBrush, built: Built, end: int) -> Face:
+    """Return the face of a card in the city, with the points of its end text."""
+    face = blank(brush, built.card, built.colour)
+    if not built.values:
         return face
-    face = with_sides(face, printed, place["pos"], [signed(value) for value in place["values"]])
-    return replace(
-        face,
-        formula=show(printed.kind, printed.sides[place["pos"]]) if printed.kind != "n" else None,
-        guard="token" if place["token"] else "shield" if place["shield"] else None,
-        end=f"{place['end_points']:+}".replace("-", "−") if place["end_points"] else "",
-    )
+    design = printed(brush, built.card)
+    face = with_sides(face, design, built.pos, [signed(value) for value in built.values])
+    return replace(face, formula=formula(design, built.pos), guard=built.guard, end=plus(end) if end else "")
 
 
-def as_played(table: Table, card: CardView, value: int) -> Face:
-    """Return the face of a card as it would stand in the city, worth `value`."""
-    printed = table.printed(card["design"])
-    shift = value - printed.sides[printed.init]
-    labels = [signed(side + shift) for side in printed.sides]
-    face = with_sides(blank(table, card["card"], card["owner"], printed), printed, printed.init, labels)
-    return replace(face, formula=show(printed.kind, printed.sides[printed.init]) if printed.kind != "n" else None)
+def formula(card: Card, pos: int) -> str | None:
+    """Return what is printed on a side, where that is no number."""
+    return show(card.kind, card.sides[pos]) if card.kind != "n" else None
+
+
+@lru_cache(maxsize=KEPT)
+def as_played(brush: ZodchieBrush, played: Played) -> Face:
+    """Return the face of a card as it would stand in the city."""
+    design = printed(brush, played.card)
+    shift = played.value - design.sides[design.init]
+    labels = [signed(side + shift) for side in design.sides]
+    face = with_sides(blank(brush, played.card, played.colour), design, design.init, labels)
+    return replace(face, formula=formula(design, design.init))
+
+
+# Drawn
+
+
+@lru_cache(maxsize=KEPT)
+def full_card(brush: ZodchieBrush, face: Face) -> Markup:
+    """Draw a full card in a space of 120 × 120."""
+    return Markup(brush.render("card.svg.j2", f=face))  # noqa: S704 - from templates
+
+
+@lru_cache(maxsize=KEPT)
+def small_card(brush: ZodchieBrush, face: Face, width: float, height: float) -> Markup:
+    """Draw a small card."""
+    return Markup(brush.render("card_small.svg.j2", f=face, w=width, h=height))  # noqa: S704 - from templates
