@@ -99,46 +99,54 @@ def valley(state: Sylvan) -> ValleyView:
     return {
         "board": table.board,
         "max_levels": table.room + 1,
-        "trees": [tree_data(state, tree, holders[tree]) for tree in range(table.marks)],
-        "pairs": [pair_data(state, pair) for pair in range(table.pairs)],
+        "trees": trees_data(state, holders),
+        "pairs": pairs_data(state),
         "areas": [area_data(state, area, holders) for area in range(len(table.letters))],
         "now": [{"trees": trees[seat], "areas": areas[seat]} for seat in range(state.seats)],
         "box": [tile_data(state, tile) for tile in board.box],
     }
 
 
-def tree_data(state: Sylvan, tree: int, holder: int) -> TreeView:
-    board = state.board
-    table = state.table
-    start = tree * table.room
-    return {
-        "tree": tree,
-        "area": table.area_of[tree],
-        "x": table.xy[2 * tree],
-        "y": table.xy[2 * tree + 1],
-        "base": some(board.bases[tree]),
-        "tiles": [tile_data(state, tile) for tile in board.tiles[start : start + board.sizes[tree]]],
-        "height": board.height(tree) if board.bases[tree] >= 0 else 0,
-        "top": some(board.tops[tree]),
-        "open": board.is_open(tree),
-        "treetop": bool(board.capped[tree]),
-        "holder": some(holder),
-        "flags": seats_of(board.flags[tree]),
-    }
+def trees_data(state: Sylvan, holders: list[int]) -> list[TreeView]:
+    """Return all trees. Every look at the table asks for them, so what they share is read once."""
+    board, table = state.board, state.table
+    bases, tops, sizes, capped, flags = board.bases, board.tops, board.sizes, board.capped, board.flags
+    tiles, area_of, xy, room = board.tiles, table.area_of, table.xy, table.room
+    return [
+        {
+            "tree": tree,
+            "area": area_of[tree],
+            "x": xy[2 * tree],
+            "y": xy[2 * tree + 1],
+            "base": None if bases[tree] == NONE else bases[tree],
+            "tiles": [tile_data(state, tile) for tile in tiles[tree * room : tree * room + sizes[tree]]],
+            "height": board.height(tree) if bases[tree] >= 0 else 0,
+            "top": None if tops[tree] == NONE else tops[tree],
+            "open": board.is_open(tree),
+            "treetop": bool(capped[tree]),
+            "holder": None if holder == NONE else holder,
+            "flags": seats_of(flags[tree]),
+        }
+        for tree, holder in enumerate(holders)
+    ]
 
 
 def tile_data(state: Sylvan, tile: int) -> TileView:
     return {"tile": tile, "seat": state.board.owner(tile), "style": state.board.styles[tile]}
 
 
-def pair_data(state: Sylvan, pair: int) -> PairView:
-    ends = state.table.ends[2 * pair : 2 * pair + 2]
-    return {
-        "pair": pair,
-        "trees": list(ends),
-        "exists": all(state.board.bases[tree] >= 0 for tree in ends),
-        "bridges": seats_of(state.board.bridges[pair]),
-    }
+def pairs_data(state: Sylvan) -> list[PairView]:
+    """Return all pairs of neighbouring places."""
+    bases, bridges, ends = state.board.bases, state.board.bridges, state.table.ends
+    return [
+        {
+            "pair": pair,
+            "trees": [first, second],
+            "exists": bases[first] >= 0 and bases[second] >= 0,
+            "bridges": seats_of(bridges[pair]),
+        }
+        for pair, (first, second) in enumerate(zip(ends[::2], ends[1::2], strict=True))
+    ]
 
 
 def area_data(state: Sylvan, area: int, holders: list[int]) -> AreaView:
@@ -155,7 +163,7 @@ def area_data(state: Sylvan, area: int, holders: list[int]) -> AreaView:
 
 def seats_of(mask: int) -> list[int]:
     """Return the seats of a set kept as bits."""
-    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1] if mask else []
 
 
 def cards(state: Sylvan, seat: int) -> CardsView:
