@@ -1,0 +1,47 @@
+"""What all pieces of the picture ask: colours, faces of cards, icons, and what may be clicked."""
+
+from typing import NamedTuple
+
+from dolina.games.sylvan.components import Components
+from dolina.games.sylvan.rules_setup import SYMBOLS
+from dolina.games.sylvan.view_types import SylvanView
+from dolina.telling.pieces import Brush, Canvas, Click
+
+SylvanBrush = Brush[Components]
+SylvanCanvas = Canvas[SylvanView, Components]
+Clicks = dict[str, dict[int, Click]]  # by kind of action, by its argument
+
+COLOURS = ("red", "yellow", "blue", "purple")  # the seat colours that the parts know
+ICONS = {"axe": "axe", "hammer": "hammer", "bridge": "bridge-icon", "treetop": "treetop-icon", "double": "double-icon"}
+
+
+class Card(NamedTuple):
+    """A card's face."""
+
+    style: str
+    symbol: str
+    name: str
+
+
+def colour(seat: int | None) -> str:
+    """Return the class of a seat's colour; `none` for nobody."""
+    return "none" if seat is None else COLOURS[seat]
+
+
+def card(brush: SylvanBrush, face: int) -> Card:
+    style, symbol = divmod(face, SYMBOLS)
+    return Card(brush.components.styles[style], brush.components.symbols[symbol], brush.words.part("card", face))
+
+
+def area_class(area: int) -> str:
+    """Return the class of an area's colour."""
+    return f"sy-{'abcde'[area % 5]}"
+
+
+def clicks(canvas: SylvanCanvas) -> Clicks:
+    """Return the legal actions that name one thing (a tree, a pair, a slot), by kind and thing."""
+    found: Clicks = {}
+    for choice in canvas.scene.choices:
+        for thing in choice.args.values():
+            found.setdefault(choice.kind, {})[thing] = Click(choice.code, choice.label)
+    return found
