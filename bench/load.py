@@ -330,6 +330,7 @@ def run(site: Site, given: argparse.Namespace) -> None:
     print(f"errors  {len(report.errors)} {sorted(set(report.errors))}")
     print(f"machine {os.cpu_count()} cores, load average {os.getloadavg()[0]:.1f}")
     found = verify(site, tables, report)
+    print(f"stored  {found.stored} decisions, forced ones that tables make by themselves included")
     print(
         f"journals verified {found.verified} of {len(tables)}, answered moves lost {len(found.lost)} {found.lost[:3]}"
     )

@@ -31,6 +31,7 @@ class Verified(NamedTuple):
 
     verified: int
     lost: list[list[object]]
+    stored: int  # decisions, those that the tables made by themselves included
 
 
 def stored_moves(table: str) -> dict[int, str]:
@@ -59,7 +60,8 @@ def main() -> None:
     lost = [
         move for table, moves in answered.items() for move in moves if not Answered(*move).is_in(stored_moves(table))
     ]
-    print(json.dumps({"verified": sum(whole(table) for table in answered), "lost": lost}))
+    stored = sum(len(stored_moves(table)) for table in answered)
+    print(json.dumps({"verified": sum(whole(table) for table in answered), "lost": lost, "stored": stored}))
 
 
 if __name__ == "__main__":

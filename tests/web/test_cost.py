@@ -1,6 +1,7 @@
 """What a move may cost: one entry stored, one drawing for all who see the same, the pieces that are new."""
 
 import json
+import re
 import zlib
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -49,7 +50,9 @@ def test_a_move_costs_one_short_transaction(new_table: Callable[[], Any]) -> Non
     def store(change: Any) -> None:  # noqa: ANN401 - in this thread, where it can be watched
         with CaptureQueriesContext(connection) as queries:
             writer.store_now([change])
-        stored.extend(query["sql"].split()[0] for query in queries.captured_queries)
+        stored.extend(
+            re.findall("BEGIN|INSERT|SELECT|UPDATE|COMMIT", query["sql"])[0] for query in queries.captured_queries
+        )
 
     with pytest.MonkeyPatch.context() as patch, CaptureQueriesContext(connection) as asked:
         patch.setattr(writer, "store", store)

@@ -69,8 +69,8 @@ def test_page_is_the_same_when_the_hidden_is_dealt_anew(tables: Any, game_id: st
                 assert [page.html for page in shown] == [page.html for page in again]
                 sent = news(shown[1], shown[0].seen)
                 assert sent == news(again[1], again[0].seen)
-                assert table.row.seed not in sent + shown[0].html
-                assert f"{table.match.seed:x}" not in sent + shown[0].html
+                assert table.row.seed not in sent.decode() + shown[0].html
+                assert f"{table.match.seed:x}" not in sent.decode() + shown[0].html
 
 
 def dealt_anew(snapshot: Any, seat: int, seed: int) -> Any:  # noqa: ANN401 - a Snapshot

@@ -53,7 +53,10 @@ class Scene(Generic[V_co]):
 
 
 class Piece(NamedTuple):
-    """A named part of a picture. Names are unique in a picture and stay the same from move to move."""
+    """A named part of a picture or of a page: one element, whose `data-piece` says the name.
+
+    Names are unique in a picture and stay the same from move to move.
+    """
 
     name: str
     body: str
@@ -69,13 +72,8 @@ class Svg:
 
     @property
     def body(self) -> str:
-        """All pieces, each in a group that says its name."""
-        return "".join(map(grouped, self.pieces))
-
-
-def grouped(piece: Piece) -> str:
-    """Return a piece as it stands in a page."""
-    return f'<g data-piece="{piece.name}">{piece.body}</g>'
+        """All pieces together."""
+        return "".join([piece.body for piece in self.pieces])
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ V = TypeVar("V", bound=View)
 T = TypeVar("T", bound=Hashable)
 
 HERE = Path(__file__).parent
-KEPT = 30_000  # pieces in memory, about 1 KB each
+KEPT = 60_000  # pieces in memory, about 1 KB each
 
 
 class Click(NamedTuple):
@@ -85,12 +85,21 @@ class Canvas(Generic[V, C]):
 
     def piece(self, name: str, draw: Callable[[Brush[C], T], str], value: T) -> Piece:
         """Draw a piece, or remember it."""
-        return Piece(name, _drawn(draw, self.brush, value))
+        return _named(name, _drawn(draw, self.brush, value))
+
+    def badge(self, draw: Callable[[Brush[C], T], str], value: T) -> str:
+        """Draw the sign of a seat, or remember it."""
+        return _drawn(draw, self.brush, value)
 
 
 @lru_cache(maxsize=KEPT)
 def _drawn(draw: Callable[[Brush[C], T], str], brush: Brush[C], value: T) -> str:
     return draw(brush, value)
+
+
+@lru_cache(maxsize=2 * KEPT)
+def _named(name: str, content: str) -> Piece:
+    return Piece(name, f'<g data-piece="{name}">{content}</g>')
 
 
 @lru_cache(maxsize=1000)

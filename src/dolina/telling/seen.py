@@ -1,7 +1,7 @@
 """Seen: a position with somebody's eyes on it. Everything a reader shows of it comes from here."""
 
 from dataclasses import replace
-from functools import cached_property, partial
+from functools import partial
 
 from dolina.core.actions import Action
 from dolina.core.events import Event
@@ -10,6 +10,7 @@ from dolina.core.state import State
 from dolina.core.view import View
 from dolina.telling.eyes import Eyes
 from dolina.telling.frame import whole
+from dolina.telling.lazy import lazy
 from dolina.telling.picture import Choice, Picture, Scene
 from dolina.telling.teller import AnyTeller
 from dolina.telling.words import Words
@@ -24,29 +25,29 @@ class Seen:
         self.eyes = eyes if eyes.names else replace(eyes, names=match.players)
         self.state = match.state if state is None else state
 
-    @cached_property
+    @lazy
     def view(self) -> View:
         """What these eyes may know, as plain data; of each game in its own shape."""
         return self.match.view(self.eyes.seat, self.state)
 
-    @cached_property
+    @lazy
     def words(self) -> Words:
         """The words of this match."""
         return self.teller.words(self.eyes.lang, self.match.components, self.eyes.names)
 
-    @cached_property
+    @lazy
     def choices(self) -> tuple[Choice, ...]:
         """What the seat may do now, in words."""
         space, seat = self.match.space, self.eyes.seat
         actions = [space.decode(code) for code in (self.state.legal(seat) if seat >= 0 else [])]
         return tuple(Choice(a.code, space.text(a.code), a.kind, a.args, self.label(a)) for a in actions)
 
-    @cached_property
+    @lazy
     def scene(self) -> Scene[View]:
         """What a picture or a description is made from."""
         return Scene(self.view, self.words, self.eyes.layout, self.choices, partial(self.effects))
 
-    @cached_property
+    @lazy
     def picture(self) -> Picture:
         """The table, drawn."""
         drawn: Picture = self.teller.draw(self.scene, self.match.components)

@@ -18,6 +18,7 @@ from dolina.core.events import Event
 LANGUAGES = ("ru", "uk", "en")
 COMMON = Path(__file__).parent.parent / "locale"
 SEAT_LETTERS = "ABCDE"
+REMEMBERED = 2000  # messages of one match in one language
 
 
 class Namer(Protocol):
@@ -83,6 +84,7 @@ class Words:
         self._namer = namer
         self.players = tuple(players)
         self.nameless = nameless or self  # the same words at any table
+        self._said: dict[tuple[object, ...], str] = {}  # messages by key and values
         self._told: dict[tuple[str, int], Span] = {}  # parts and players by name and number
 
     def knows(self, key: str) -> bool:
@@ -90,8 +92,17 @@ class Words:
         return self._lookup(key, None) != key
 
     def say(self, key: str, **values: object) -> str:
-        """Return a message with its values; `n` chooses the plural form."""
-        return "".join(span.text for span in self.spans(key, values))
+        """Return a message with its values; `n` chooses the plural form. What was said lately is remembered."""
+        try:
+            said = (key, *values.items())
+            text = self._said.get(said)
+        except TypeError:  # a list cannot be looked up
+            return "".join([span.text for span in self.spans(key, values)])
+        if text is None:
+            if len(self._said) > REMEMBERED:
+                self._said.clear()
+            text = self._said[said] = "".join([span.text for span in self.spans(key, values)])
+        return text
 
     def spans(self, key: str, values: Mapping[str, object]) -> list[Span]:
         """Return a message in pieces, so that a reader can light the parts it names."""

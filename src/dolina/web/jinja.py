@@ -1,12 +1,14 @@
 """The templates' environment: a page is rendered with its words, and everything written into it is escaped."""
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 from django.http import HttpRequest
 from django.template import engines
+from django.template.backends.jinja2 import Jinja2
 from django.urls import reverse
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup, escape
@@ -40,6 +42,7 @@ def asset(name: str) -> str:
     return f"/static/{ADDRESSES[folder]}/{rest}"
 
 
+@lru_cache(maxsize=5000)
 def address(name: str, *args: str) -> str:
     """Return the address of a page by its name."""
     return reverse(name, args=args)
@@ -55,12 +58,29 @@ def environment(**options: Any) -> Environment:  # noqa: ANN401 - what Django pa
 
 def render(template: str, lang: str, context: Mapping[str, object], request: HttpRequest | None = None) -> str:
     """Render a template in a language; `t` tells a message of the site."""
+    values = {**context, "t": teller(lang), "lang": lang}
+    if request is None:  # a piece of a page, rendered thousands of times
+        return pages().get_template(template).render(values)
+    return str(engines["jinja2"].get_template(template).render(values, request))
+
+
+@cache
+def pages() -> Environment:
+    """Return the environment of all pages."""
+    backend = engines["jinja2"]
+    assert isinstance(backend, Jinja2)  # noqa: S101 - for the type checker
+    return backend.env
+
+
+@cache
+def teller(lang: str) -> Callable[..., str]:
+    """Return what tells the site's messages in a language."""
     words = Words(lang)
 
     def tell(key: str, **values: object) -> str:
         return words.say(f"site.{key}", **values)
 
-    return str(engines["jinja2"].get_template(template).render({**context, "t": tell, "lang": lang}, request))
+    return tell
 
 
 def written(spans: Iterable[Span]) -> Markup:

@@ -117,7 +117,8 @@ def test_items_are_used_by_buttons_on_the_trees_and_pairs(layout: str) -> None:
     assert clickable <= codes
     assert 'id="use-axe-0"' in seen["tools"]
     assert seen["offers"].count("data-action") == sum(text.startswith("bridge") for text in legal(state))
-    assert drawn(state, Y, layout)["tools"] == drawn(state, WATCHER, layout)["offers"] == ""
+    assert drawn(state, Y, layout)["tools"] == '<g data-piece="tools"></g>'
+    assert drawn(state, WATCHER, layout)["offers"] == '<g data-piece="offers"></g>'
 
 
 def test_a_redraw_with_nothing_changed_gives_the_very_same_texts() -> None:

@@ -11,10 +11,11 @@ import secrets
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from django.conf import settings
 
+from dolina.bots.hints import Hint
 from dolina.core.errors import DolinaError
 from dolina.core.state import State
 from dolina.web.bots.worker import Question, counsel, leave_with_parent, think
@@ -111,9 +112,10 @@ async def _step(table_id: str) -> bool:
     step = await in_thread(_look, table_id)
     if step is None:
         return False
-    table, action = step.table, step.action
+    table = step.table
+    action: int | str = step.action
     if step.state is not None and table.match is not None:
-        action = table.match.space.text(await _ask(table.row.game, step.level, step.state, step.seat))
+        action = await _ask(table.row.game, step.level, step.state, step.seat)
     await asyncio.sleep(max(0.0, settings.PACE - (time.monotonic() - began)))
     try:
         await in_thread(table.play, step.seat, action, step.version, person=False)
@@ -136,16 +138,16 @@ async def _ask(game_id: str, level: str, state: State, seat: int) -> int:
         return await asyncio.to_thread(think, game_id, "greedy", state, seat, call[-1])
 
 
-def advise(table: LiveTable, seat: int, lang: str) -> list[dict[str, Any]]:
+def advise(table: LiveTable, seat: int, lang: str) -> tuple[Hint, ...]:
     """Return what a strong bot would do for a person now, and why; from a thread that answers a request."""
     with table.lock:
         match = table.match
         if match is None or seat not in match.actors():
-            return []
+            return ()
         players = [place.called(lang) for place in table.places]
         question = Question(table.row.game, match.options, match.components, players, match.state.clone(), seat, lang)
     try:
         return pool().submit(counsel, question).result(PATIENCE)
     except (BrokenProcessPool, RuntimeError, TimeoutError):
         logger.exception("no hint for table %s", table.row.pk)
-        return []
+        return ()

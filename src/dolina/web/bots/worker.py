@@ -3,12 +3,11 @@
 import os
 import threading
 import time
-from dataclasses import asdict
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from dolina import bots, games
-from dolina.bots.hints import advise
+from dolina.bots.hints import Hint, advise
 from dolina.core.components import Part
 from dolina.core.match import Match
 from dolina.core.state import State
@@ -35,13 +34,13 @@ class Question(NamedTuple):
     lang: str
 
 
-def counsel(question: Question) -> list[dict[str, Any]]:
+def counsel(question: Question) -> tuple[Hint, ...]:
     """Return the best decisions, what to expect of them and why."""
     game = games.find(question.game_id)
     match = Match(game, len(question.players), 0, question.options, question.components)
     eyes = Eyes(question.seat, question.lang, names=tuple(question.players))
     found = advise(match, eyes, HINT_SECONDS, question.state)
-    return [asdict(hint) for hint in found.hints]
+    return found.hints
 
 
 def leave_with_parent() -> None:

@@ -4,6 +4,7 @@ Django's own ASGI handler costs three times as much a request; see the notes in 
 """
 
 import asyncio
+import gc
 import os
 import re
 
@@ -27,6 +28,7 @@ from dolina.web.table.stream import keep_alive, stream  # noqa: E402
 EVENTS = re.compile("/t/([a-z0-9]{1,12})/events")
 THREADS = 8
 TIDY_EVERY = 6 * 3600.0
+COLLECT_AFTER = 50_000, 20, 100  # new objects; so many collections of the young; of the middle-aged
 
 
 def files() -> WhiteNoise:
@@ -59,6 +61,7 @@ async def lifespan(receive: Receive, send: Send) -> None:
     while True:
         message = await receive()
         if message["type"] == "lifespan.startup":
+            collect_seldom()
             thinking.start()
             tasks += await bell.start(several_processes=settings.WORKERS > 1)
             tasks += [asyncio.create_task(keep_alive()), asyncio.create_task(tidy_now_and_then())]
@@ -69,6 +72,13 @@ async def lifespan(receive: Receive, send: Send) -> None:
             thinking.stop()
             await send({"type": "lifespan.shutdown.complete"})
             return
+
+
+def collect_seldom() -> None:
+    """Look for garbage that refers to itself seldom: tables in memory are many objects and no garbage."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)
 
 
 async def tidy_now_and_then() -> None:

@@ -1,16 +1,16 @@
 """What happened at a table, in words: each line a piece of the page, told once and kept."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from markupsafe import Markup
 
 from dolina.core.events import Event
 from dolina.core.match import Move
+from dolina.core.state import WATCHER
 from dolina.telling.picture import Piece
 from dolina.telling.seen import Seen
-from dolina.web.jinja import render, written
+from dolina.web.jinja import written
 from dolina.web.table.live import Mark, Snapshot
 
 LOG_MOVES = 40
@@ -70,10 +70,25 @@ def lines(seen: Seen, moves: Sequence[Move], marks: Sequence[Mark], last: int, *
 # As pieces of a page
 
 
-@lru_cache(maxsize=20_000)
-def drawn(lang: str, name: str, line: Line) -> Piece:
-    """Render a line."""
-    return Piece(name, render("table/line.html", lang, {"name": name, "p": line}))
+def drawn(name: str, line: Line) -> Piece:
+    """Write a line down: there are many, and each is seen once."""
+    if line.kind == "round":
+        return Piece(name, f'<li class="round" data-piece="{name}">{line.html}</li>')
+    gain = f'<span class="gain {"plus" if line.gain > 0 else "minus"}">{signed(line.gain)}</span>' if line.gain else ""
+    return Piece(name, f'<li data-piece="{name}">{badge(line.seat)}<span>{line.html}</span>{gain}</li>')
+
+
+def signed(number: int) -> str:
+    """Return a change of points with its sign."""
+    return f"{'+' if number > 0 else '−' if number < 0 else ''}{abs(number)}"
+
+
+def badge(seat: int) -> str:
+    """Return the small sign of a seat, as the page's macros draw it."""
+    if seat < 0:
+        return "<span></span>"
+    sign = f'<svg viewBox="0 0 56 56" aria-hidden="true"><use href="#badge-{seat}"/></svg>'
+    return f'<span class="badge badge--game badge--s">{sign}</span>'
 
 
 def log_lines(snapshot: Snapshot, seen: Seen, *, everything: bool) -> tuple[Piece, ...]:
@@ -81,19 +96,27 @@ def log_lines(snapshot: Snapshot, seen: Seen, *, everything: bool) -> tuple[Piec
     last, eyes = len(snapshot.moves), seen.eyes
     found: list[Piece] = []
     for number in range(last, max(0, last - LOG_MOVES), -1):
-        key = (number, eyes.seat, eyes.lang, everything, eyes.names)
+        key = (number, ears(snapshot.moves[number - 1], eyes.seat), eyes.lang, everything, eyes.names)
         if (kept := snapshot.told.get(key)) is None:
             told = lines_of_move(seen, snapshot.moves[number - 1], number, snapshot.marks, everything=everything)
-            kept = snapshot.told[key] = named(eyes.lang, f"m{number}", told)
+            kept = snapshot.told[key] = named(f"m{number}", told)
         found += kept
     if last <= LOG_MOVES:
-        found += named(eyes.lang, "m0", lines_of_opening(seen, everything=everything))
+        key = (0, eyes.seat, eyes.lang, everything, eyes.names)
+        if (kept := snapshot.told.get(key)) is None:
+            kept = snapshot.told[key] = named("m0", lines_of_opening(seen, everything=everything))
+        found += kept
     return tuple(found)
 
 
-def named(lang: str, name: str, told: Sequence[Line]) -> tuple[Piece, ...]:
+def ears(move: Move, seat: int) -> int:
+    """Return the seat if a move tells it more than others, else that of an outsider."""
+    return seat if any(event.secret and event.seat == seat for event in move.events) else WATCHER
+
+
+def named(name: str, told: Sequence[Line]) -> tuple[Piece, ...]:
     """Return lines as pieces."""
-    return tuple(drawn(lang, f"{name}-{number}", line) for number, line in enumerate(told))
+    return tuple(drawn(f"{name}-{number}", line) for number, line in enumerate(told))
 
 
 def last_words(snapshot: Snapshot, seen: Seen, most: int) -> tuple[Markup, ...]:

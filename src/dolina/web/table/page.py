@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from dolina import games
 from dolina.core.state import WATCHER, State
 from dolina.telling.eyes import Eyes
 from dolina.telling.frame import say_prompt, say_round
-from dolina.telling.picture import Piece, Svg, grouped
+from dolina.telling.picture import Piece, Svg
 from dolina.telling.seen import Seen
 from dolina.telling.words import Words
 from dolina.web.jinja import render
@@ -23,22 +23,24 @@ from dolina.web.models import Seat
 from dolina.web.table.live import Snapshot
 from dolina.web.table.log import last_words, log_lines
 from dolina.web.table.pieces import Page, Slot
-from dolina.web.table.score_report import RoundReport, end_of_match, last_round_end, round_report
+from dolina.web.table.score_report import end_of_match, last_round_end, round_report
 from dolina.web.table.viewer import Viewer
 
 REMEMBERED = 20_000  # rendered pieces of pages
+TABLE = "this-table-here"  # in the links of remembered pieces, until they are put into a page
 REPORT = -9  # in the place of a seat: what a table keeps told for everybody
 
 
 @lru_cache(maxsize=REMEMBERED)
 def drawn(template: str, lang: str, value: object) -> str:
     """Render a piece of a page from a value that holds all that can change in it."""
-    return render(template, lang, {"p": value})
+    return render(template, lang, {"p": value, "this_table": TABLE})
 
 
-def piece(name: str, template: str, lang: str, value: object) -> Piece:
-    """Return a piece of a page, an element that says its name."""
-    return Piece(name, drawn(template, lang, value))
+def piece(name: str, template: str, lang: str, value: object, table_id: str = "") -> Piece:
+    """Return a piece of a page, an element that says its name; `table_id` is put into its links."""
+    body = drawn(template, lang, value)
+    return Piece(name, body.replace(TABLE, table_id) if table_id else body)
 
 
 # The values that pieces are rendered from
@@ -78,7 +80,7 @@ class PlayerValue(NamedTuple):
     total: int | None
     sources: tuple[Source, ...]
     facts: tuple[str, ...]
-    replaceable: str  # the address that lets a bot play for this seat, if this viewer may
+    replaceable: bool  # may this viewer let a bot play for this seat?
 
 
 class NowValue(NamedTuple):
@@ -95,7 +97,6 @@ class NowValue(NamedTuple):
 class ActsValue(NamedTuple):
     """What can be done beside a decision: taking back, asking for a hint."""
 
-    table_id: str
     back: int
     whole: bool
     why_not: str
@@ -122,24 +123,15 @@ class ChoicesValue(NamedTuple):
 class WaitValue(NamedTuple):
     """What stands where the choices would: the last news, or the way back from a bot that stands in."""
 
-    table_id: str
     seat: int
     stand_in: bool
     news: tuple[Markup, ...]
     covered: bool
 
 
-class ReportValue(NamedTuple):
-    """How the last round was counted."""
-
-    table_id: str
-    report: RoundReport
-
-
 class CurtainValue(NamedTuple):
     """The seats to choose from when the device changes hands, or to change to."""
 
-    table_id: str
     seats: tuple[tuple[int, str], ...]
 
 
@@ -158,14 +150,21 @@ def made(snapshot: Snapshot, viewer: Viewer) -> Page:
     """Make the page of a viewer."""
     if snapshot.match is None:
         return gathering(snapshot, viewer)
-    names = snapshot.called(viewer.lang)
     covered = curtain(snapshot, viewer)
-    eyes = Eyes(WATCHER if covered else viewer.seat, viewer.lang, viewer.layout, names)
-    seen = games.look(snapshot.match, eyes, snapshot.state)
+    seat = WATCHER if covered else viewer.seat
+    acting = seat in snapshot.actors and not snapshot.places[seat].bot
+    seen = seen_by(snapshot, Eyes(seat, viewer.lang, viewer.layout, snapshot.called(viewer.lang)), acting=acting)
     if snapshot.over:
         return finished(snapshot, viewer, seen)
-    acting = eyes.seat in snapshot.actors and not snapshot.places[eyes.seat].bot
-    return playing(snapshot, viewer, seen if acting else seen.without_choices(), covered)
+    return playing(snapshot, viewer, seen, covered)
+
+
+def seen_by(snapshot: Snapshot, eyes: Eyes, *, acting: bool) -> Seen:
+    """Look with these eyes, once for all who have them; only who acts now has something to click."""
+    if eyes not in snapshot.seen and snapshot.match is not None:
+        seen = games.look(snapshot.match, eyes, snapshot.state)
+        snapshot.seen[eyes] = seen if acting else seen.without_choices()
+    return snapshot.seen[eyes]
 
 
 def curtain(snapshot: Snapshot, viewer: Viewer) -> tuple[int, ...]:
@@ -202,7 +201,7 @@ def finished(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> Page:
         "viewer": viewer,
         "end": end_of_match(seen, snapshot.moves),
         "players": players(snapshot, viewer, seen),
-        "board": seen.without_choices().picture.board,
+        "board": seen.picture.board,
         "log": Markup("".join(line.body for line in log_lines(snapshot, seen, everything=True))),  # noqa: S704 - ours
     }
     slots = {"at": at_slot(snapshot, viewer, "over"), "main": Slot((whole("table/end.html", viewer.lang, value),))}
@@ -221,7 +220,8 @@ def stacked(page: Page) -> str:
 
 def playing(snapshot: Snapshot, viewer: Viewer, seen: Seen, covered: tuple[int, ...]) -> Page:
     """Return the page of a match in play."""
-    lang, board, strip = viewer.lang, seen.picture.board, seen.picture.strip
+    lang, table_id = viewer.lang, snapshot.row.pk
+    board, strip = seen.picture.board, seen.picture.strip
     people = players(snapshot, viewer, seen)
     slots = {
         "at": at_slot(snapshot, viewer, "playing", covered=bool(covered)),
@@ -234,7 +234,7 @@ def playing(snapshot: Snapshot, viewer: Viewer, seen: Seen, covered: tuple[int, 
         "choices": Slot((choices(snapshot, viewer, seen, covered=bool(covered)),)),
         "strip": picture_slot(strip),
         "switch": Slot(switching(snapshot, viewer, covered)),
-        "players": Slot(tuple(piece(f"seat-{one.seat}", "table/player.html", lang, one) for one in people)),
+        "players": Slot(tuple(piece(f"seat-{one.seat}", "table/player.html", lang, one, table_id) for one in people)),
         "log": Slot(log_lines(snapshot, seen, everything=False)),
     }
     return Page(snapshot.version, f"playing {len(people)}", slots, Frame(snapshot, viewer))
@@ -275,7 +275,16 @@ def at_slot(snapshot: Snapshot, viewer: Viewer, stage: str, *, covered: bool = F
     value = AtValue(
         snapshot.version, stage, snapshot.row.next_table, acting, moves, last_decision(snapshot, viewer.seat)
     )
-    return Slot((Piece("at", render("table/at.html", viewer.lang, {"p": value})),))  # another one with every move
+    return Slot((Piece("at", at_html(value)),))
+
+
+def at_html(value: AtValue) -> str:
+    """Write it down: another one with every move, so not worth remembering."""
+    moves = "" if value.moves is None else f' data-moves="{value.moves}" data-since="{value.since}"'
+    return (
+        f'<i id="at" data-piece="at" hidden data-version="{value.version}" data-stage="{value.stage}" '
+        f'data-next="{escape(value.next_table)}" data-acting="{"1" if value.acting else ""}"{moves}></i>'
+    )
 
 
 def last_decision(snapshot: Snapshot, seat: int) -> int:
@@ -289,7 +298,7 @@ def last_decision(snapshot: Snapshot, seat: int) -> int:
 def picture_slot(svg: Svg) -> Slot:
     """Return a picture: its pieces, and its size, which may be nothing."""
     size = (svg.width, svg.height) if svg.height else None
-    return Slot(tuple(Piece(one.name, grouped(one)) for one in svg.pieces), size)
+    return Slot(svg.pieces, size)
 
 
 def now(snapshot: Snapshot, seen: Seen, *, covered: bool) -> NowValue:
@@ -310,13 +319,12 @@ def acts(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> tuple[Piece, ...]:
     back = snapshot.back if snapshot.back is not None and snapshot.back.seat == viewer.seat else None
     why_not = "" if back else Words(viewer.lang).say(why_not_undo(snapshot, viewer.seat))
     value = ActsValue(
-        table_id=snapshot.row.pk,
         back=back.steps if back else 0,
         whole=back is not None and back.whole > back.steps,
         why_not=why_not,
         hint=len(seen.choices) > 1,
     )
-    return (piece("acts", "table/acts.html", viewer.lang, value),)
+    return (piece("acts", "table/acts.html", viewer.lang, value, snapshot.row.pk),)
 
 
 def why_not_undo(snapshot: Snapshot, seat: int) -> str:
@@ -337,8 +345,8 @@ def choices(snapshot: Snapshot, viewer: Viewer, seen: Seen, *, covered: bool) ->
         return piece("choices", "table/choices.html", viewer.lang, value)
     stand_in = viewer.seat >= 0 and bool(snapshot.places[viewer.seat].stand_in)
     news = () if covered else last_words(snapshot, seen, 2)
-    wait = WaitValue(snapshot.row.pk, viewer.seat, stand_in, news, covered)
-    return piece("wait", "table/wait.html", viewer.lang, wait)
+    wait = WaitValue(viewer.seat, stand_in, news, covered)
+    return piece("wait", "table/wait.html", viewer.lang, wait, snapshot.row.pk)
 
 
 def report(snapshot: Snapshot, viewer: Viewer, seen: Seen, *, covered: bool) -> tuple[Piece, ...]:
@@ -349,9 +357,9 @@ def report(snapshot: Snapshot, viewer: Viewer, seen: Seen, *, covered: bool) -> 
     key = (number, REPORT, viewer.lang, False, seen.eyes.names)
     if (kept := snapshot.told.get(key)) is None:
         found = round_report(snapshot, seen, number)
-        value = None if found is None else ReportValue(snapshot.row.pk, found)
-        made = (piece(f"report-{value.report.round}", "table/report.html", viewer.lang, value),) if value else ()
-        kept = snapshot.told[key] = made
+        name = f"report-{found.round}" if found else ""
+        lang, table_id = viewer.lang, snapshot.row.pk
+        kept = snapshot.told[key] = (piece(name, "table/report.html", lang, found, table_id),) if found else ()
     return kept
 
 
@@ -360,8 +368,8 @@ def handing_over(snapshot: Snapshot, viewer: Viewer, covered: tuple[int, ...]) -
     if not covered:
         return ()
     names = snapshot.called(viewer.lang)
-    value = CurtainValue(snapshot.row.pk, tuple((seat, names[seat]) for seat in covered))
-    return (piece("curtain", "table/curtain.html", viewer.lang, value),)
+    value = CurtainValue(tuple((seat, names[seat]) for seat in covered))
+    return (piece("curtain", "table/curtain.html", viewer.lang, value, snapshot.row.pk),)
 
 
 def switching(snapshot: Snapshot, viewer: Viewer, covered: tuple[int, ...]) -> tuple[Piece, ...]:
@@ -370,8 +378,8 @@ def switching(snapshot: Snapshot, viewer: Viewer, covered: tuple[int, ...]) -> t
     if covered or not others:
         return ()
     names = snapshot.called(viewer.lang)
-    value = CurtainValue(snapshot.row.pk, tuple((seat, names[seat]) for seat in others))
-    return (piece("switch", "table/switch.html", viewer.lang, value),)
+    value = CurtainValue(tuple((seat, names[seat]) for seat in others))
+    return (piece("switch", "table/switch.html", viewer.lang, value, snapshot.row.pk),)
 
 
 def players(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> list[PlayerValue]:
@@ -397,7 +405,7 @@ def player(snapshot: Snapshot, viewer: Viewer, seen: Seen, seat: int) -> PlayerV
         total=view["scores"][seat],
         sources=sources(seen, seat),
         facts=tuple(words.say(f"fact.{name}", n=n) for name, n in counted),
-        replaceable=snapshot.row.pk if replaceable else "",
+        replaceable=replaceable,
     )
 
 

@@ -4,11 +4,12 @@ A page has slots (the board, the seats, the log); a slot holds named pieces in a
 differ by pieces. A browser that missed a version, or whose page has another shape, gets the whole.
 """
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
+from pydantic_core import to_json
+
+from dolina.telling.lazy import lazy
 from dolina.telling.picture import Piece
 
 
@@ -33,12 +34,12 @@ class Page:
     slots: Mapping[str, Slot]
     frame: Callable[["Page"], str]  # puts the slots into the whole
 
-    @cached_property
+    @lazy
     def html(self) -> str:
         """The whole, for a page that is loaded or that missed something."""
         return self.frame(self)
 
-    @cached_property
+    @lazy
     def seen(self) -> "Shown":
         """What a browser has seen that was sent this page."""
         return Shown(
@@ -59,12 +60,12 @@ class Shown:
     marks: Mapping[str, Mapping[str, int]]
 
 
-def news(page: Page, shown: Shown | None) -> str:
+def news(page: Page, shown: Shown | None) -> bytes:
     """Return as JSON what a browser needs to show this page: the pieces that are new to it, or the whole."""
     if shown is None or shown.shape != page.shape:
-        return json.dumps({"version": page.version, "shape": page.shape, "whole": page.html}, ensure_ascii=False)
+        return to_json({"version": page.version, "shape": page.shape, "whole": page.html})
     changed = {name: change for name, slot in page.slots.items() if (change := changes(slot, name, shown))}
-    return json.dumps({"version": page.version, "slots": changed}, ensure_ascii=False)
+    return to_json({"version": page.version, "slots": changed})
 
 
 def changes(slot: Slot, name: str, shown: Shown) -> dict[str, object]:

@@ -11,8 +11,8 @@ import zlib
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cached_property
 
+from dolina.telling.lazy import lazy
 from dolina.web.bots import tasks
 from dolina.web.models import Table
 from dolina.web.server.bridge import Message, Receive, Scope, Send
@@ -41,7 +41,7 @@ logger = logging.getLogger("dolina.web")
 
 def packed(content: bytes) -> bytes:
     """Return a part of a gzip stream that needs nothing before it: the same bytes serve every line."""
-    made = zlib.compressobj(5, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
+    made = zlib.compressobj(2, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
     return made.compress(content) + made.flush(zlib.Z_SYNC_FLUSH)
 
 
@@ -56,17 +56,17 @@ class Event:
     def shown(self) -> Shown:
         return self.page.seen
 
-    @cached_property
+    @lazy
     def plain(self) -> bytes:
-        return f"id: {self.page.version}\ndata: {news(self.page, self.base)}\n\n".encode()
+        return b"id: %d\ndata: %s\n\n" % (self.page.version, news(self.page, self.base))
 
-    @cached_property
+    @lazy
     def packed(self) -> bytes:
         return packed(self.plain)
 
     def made(self, *, gzip: bool) -> "Event":
         """Write it down already, in the thread that draws."""
-        _ = self.packed if gzip else self.plain
+        _ = self.page.seen, self.packed if gzip else self.plain
         return self
 
 

@@ -12,11 +12,13 @@ from dataclasses import dataclass
 from queue import SimpleQueue
 
 from django.db import close_old_connections, connection, transaction
+from django.utils import timezone
 
 from dolina.web.models import Entry, Table
 from dolina.web.table import notify
 
 MOST = 64  # changes in one commit
+INSERT = "INSERT INTO web_entry (table_id, number, kind, seat, action, digest, at) VALUES (%s, %s, %s, %s, %s, %s, %s)"
 
 
 @dataclass(frozen=True)
@@ -29,10 +31,18 @@ class Change:
     row: Table | None
 
 
+def insert(entries: Sequence[Entry]) -> None:
+    """Store entries. Done at every move, so in plain SQL: the ORM takes twice as long."""
+    now = timezone.now()
+    rows = [(row.table_id, row.number, row.kind, row.seat, row.action, row.digest, now) for row in entries]
+    with connection.cursor() as cursor:
+        cursor.executemany(INSERT, rows)
+
+
 def store_now(changes: Sequence[Change]) -> None:
     """Store changes in one transaction, all or none; the streams hear of them when it is on the disk."""
     with transaction.atomic():
-        Entry.objects.bulk_create(entry for change in changes for entry in change.entries)
+        insert([entry for change in changes for entry in change.entries])
         for change in changes:
             if change.row is not None:
                 change.row.save(update_fields=["stage", "touched"])

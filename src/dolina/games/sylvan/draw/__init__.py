@@ -26,7 +26,7 @@ def draw(scene: Scene[SylvanView], components: Components) -> Picture:
     watching = scene.view["seat"] < 0
     board = Svg(width, height, (*valley(canvas), *market(canvas)))
     own = Svg(own_width, 0 if watching else own_height, () if watching else tuple(strip(canvas)))
-    badges = tuple(canvas.piece("badge", draw_badge, seat).body for seat in range(scene.view["seats"]))
+    badges = tuple(canvas.badge(draw_badge, seat) for seat in range(scene.view["seats"]))
     return Picture(board, own, HERE / "parts.svg", badges)
 
 

@@ -27,7 +27,7 @@ def draw(scene: Scene[ValdoraView], components: Components) -> Picture:
         Svg(*board, tall_board(canvas) if scene.layout == TALL else wide_board(canvas)),
         Svg(width, height, strip(canvas, scene.view["players"][me])) if me >= 0 else Svg(width, 0),
         HERE / "parts.svg",
-        tuple(canvas.piece("badge", draw_badge, seat).body for seat in range(scene.view["seats"])),
+        tuple(canvas.badge(draw_badge, seat) for seat in range(scene.view["seats"])),
     )
 
 

@@ -35,7 +35,7 @@ def draw(scene: Scene[ZodchieView], components: Components) -> Picture:
 def badges(canvas: ZodchieCanvas) -> tuple[str, ...]:
     """Return the signs of the seats."""
     found = [Badge(colour_of(canvas, seat), SEAT_LETTERS[seat]) for seat in range(canvas.view["seats"])]
-    return tuple([canvas.piece("badge", draw_badge, badge).body for badge in found])
+    return tuple([canvas.badge(draw_badge, badge) for badge in found])
 
 
 def draw_badge(brush: ZodchieBrush, badge: Badge) -> str:
