@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from dolina.core.errors import DolinaError
 
 EXTRAS = {  # package -> the extra that brings it
+    "dj_database_url": "site",
     "django": "site",
     "markdown_it": "site",
     "platformdirs": "site",
