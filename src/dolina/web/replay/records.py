@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from dolina import games
 from dolina.core.journal import Journal
 from dolina.core.match import Match
+from dolina.core.state import WATCHER
 from dolina.web.models import Entry, Record, Table
 from dolina.web.table import live, sets
 from dolina.web.table.live import Mark, mark
@@ -31,10 +32,10 @@ def fold(journal: Journal) -> Folded:
     game = games.find(journal.game)
     match = Match.from_journal(journal, game, sets.named(journal.game, journal.components))
     state = match.at(0)
-    marks, scores = [mark(match, state)], [state.scores()]
+    marks, scores = [mark(match.view(WATCHER, state))], [state.scores()]
     for move in match.moves:
         state.step(move.seat, move.code)
-        marks.append(mark(match, state))
+        marks.append(mark(match.view(WATCHER, state)))
         scores.append(state.scores())
     return Folded(match, tuple(marks), tuple(scores))
 

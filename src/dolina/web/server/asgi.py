@@ -17,8 +17,11 @@ from django.conf import settings  # noqa: E402 - after Django is set up
 from django.core.wsgi import get_wsgi_application  # noqa: E402
 from whitenoise import WhiteNoise  # type: ignore[import-untyped]  # noqa: E402
 
+from dolina import games  # noqa: E402
+from dolina.telling.pieces import templates  # noqa: E402
 from dolina.web.bots import tasks as thinking  # noqa: E402
 from dolina.web.jinja import FOLDERS, PICTURE_CSS  # noqa: E402
+from dolina.web.jinja import pages as page_templates  # noqa: E402
 from dolina.web.lobby import tables as making  # noqa: E402
 from dolina.web.server.bridge import Pages, Receive, Scope, Send  # noqa: E402
 from dolina.web.server.threads import in_thread  # noqa: E402
@@ -64,7 +67,7 @@ async def lifespan(receive: Receive, send: Send) -> None:
             collect_seldom()
             thinking.start()
             tasks += await bell.start(several_processes=settings.WORKERS > 1)
-            tasks += [asyncio.create_task(keep_alive()), asyncio.create_task(tidy_now_and_then())]
+            tasks += [asyncio.create_task(work) for work in (keep_alive(), tidy_now_and_then(), in_thread(warm_up))]
             await send({"type": "lifespan.startup.complete"})
         else:
             for task in tasks:
@@ -79,6 +82,13 @@ def collect_seldom() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)
+
+
+def warm_up() -> None:
+    """Read and compile all templates before somebody waits for them."""
+    for environment in (page_templates(), *(templates(games.teller(name).folder / "draw") for name in games.names())):
+        for name in environment.list_templates(extensions=["html", "j2"]):
+            environment.get_template(name)
 
 
 async def tidy_now_and_then() -> None:

@@ -20,6 +20,7 @@ from dolina.core.errors import BadAction, BadComponents, DolinaError, IllegalAct
 from dolina.core.game import AnyGame
 from dolina.core.match import Match, Move, digest
 from dolina.core.state import WATCHER, State
+from dolina.core.view import View
 from dolina.telling.eyes import Eyes
 from dolina.telling.picture import Piece
 from dolina.telling.seen import Seen
@@ -102,9 +103,8 @@ class Mark(NamedTuple):
     round: int
 
 
-def mark(match: Match, state: State | None = None) -> Mark:
-    """Look at a match with an outsider's eyes."""
-    view = match.view(WATCHER, state)
+def mark(view: View) -> Mark:
+    """Return what everybody knows, from an outsider's view."""
     return Mark(view["scores"], view["round"] if view.get("rounds") else view.get("game", 0))
 
 
@@ -131,6 +131,7 @@ class Snapshot:
     over: bool
     back: Back | None
     forced: bool
+    public: View | None  # an outsider's view, which is known already
     told: dict[tuple[int, int, str, bool, tuple[str, ...]], tuple[Piece, ...]]  # moves told before, shared by versions
     seen: dict[Eyes, Seen] = field(default_factory=dict)  # what several viewers look at with the same eyes
     pages: dict[Viewer, Page] = field(default_factory=dict)
@@ -153,6 +154,7 @@ class LiveTable:
     marks: list[Mark] = field(default_factory=list)  # before the first and after each move
     told: dict[tuple[int, int, str, bool, tuple[str, ...]], tuple[Piece, ...]] = field(default_factory=dict)
     lock: threading.RLock = field(default_factory=threading.RLock)
+    public: View | None = None  # what an outsider may know of the present position
     _snapshot: Snapshot | None = None
 
     @property
@@ -190,7 +192,7 @@ class LiveTable:
             raise Changed(msg)
         components = sets.named(self.row.game, self.row.components)
         self.match = Match(self.game, len(self.places), self.row.seed, self.row.options, components)
-        self.marks = [mark(self.match)]
+        self.marks = [self.mark(self.match)]
 
     def can_begin(self) -> bool:
         """Tell whether a table that waits for people has the rules and the parts that it was made for."""
@@ -220,13 +222,19 @@ class LiveTable:
         elif kind == Entry.UNDO:
             match.undo(seat)
             self.marks.pop()
+            self.public = None
             self.told = {}  # the number of a move may soon mean another one
         else:
             match.play(seat, action)
-            self.marks.append(mark(match))
+            self.marks.append(self.mark(match))
         self.version += 1
         self.movers.append(seat)
         self._snapshot = None
+
+    def mark(self, match: Match) -> Mark:
+        """Look at the match with an outsider's eyes."""
+        self.public = match.view(WATCHER)
+        return mark(self.public)
 
     def digest(self) -> str:
         """Name the position, so that no change of the rules can silently become another one."""
@@ -254,6 +262,7 @@ class LiveTable:
             over=match is not None and not actors,
             back=self.back(),
             forced=self.forced() is not None,
+            public=self.public,
             told=self.told,
         )
 
@@ -357,7 +366,7 @@ class LiveTable:
     def moves_by_itself(self) -> bool:
         """Tell whether a bot or a forced decision is next."""
         with self.lock:
-            return self.next_bot() is not None or self.forced() is not None
+            return self.next_bot() is not None or self.snapshot().forced
 
     def next_bot(self) -> Place | None:
         """Return the bot that owes a decision, if there is one."""

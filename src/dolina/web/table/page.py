@@ -163,6 +163,8 @@ def seen_by(snapshot: Snapshot, eyes: Eyes, *, acting: bool) -> Seen:
     """Look with these eyes, once for all who have them; only who acts now has something to click."""
     if eyes not in snapshot.seen and snapshot.match is not None:
         seen = games.look(snapshot.match, eyes, snapshot.state)
+        if eyes.seat == WATCHER and snapshot.public is not None:
+            seen.view = snapshot.public
         snapshot.seen[eyes] = seen if acting else seen.without_choices()
     return snapshot.seen[eyes]
 

@@ -34,9 +34,9 @@ class Page:
     slots: Mapping[str, Slot]
     frame: Callable[["Page"], str]  # puts the slots into the whole
 
-    @lazy
+    @property
     def html(self) -> str:
-        """The whole, for a page that is loaded or that missed something."""
+        """The whole, for a page that is loaded or that missed something; large, so not kept."""
         return self.frame(self)
 
     @lazy
