@@ -278,3 +278,27 @@ def test_table_speaks_the_language(visit: Visit, lang: str) -> None:
     text = page.locator("#live").inner_text()
     assert Words(lang).say("site.your_turn") in text
     assert not re.search(r"\b(site|phase|action|event|source)\.[a-z_]+", text)
+
+
+def held(page: Page) -> tuple[float, float]:
+    """Return how many nodes and how many megabytes a tab holds when its garbage is gone."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    session.send("HeapProfiler.collectGarbage")
+    found = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
+    return found["Nodes"], found["JSHeapUsedSize"] / 1e6
+
+
+@pytest.mark.deep
+def test_a_tab_holds_no_more_after_a_whole_match_than_after_a_reload(visit: Visit) -> None:
+    """Pieces that were replaced are gone: five seats, some 800 versions."""
+    page = open_table(visit(), "valdora", ["me", *["bot"] * 4], round_limit="60")
+    page.locator('.top [data-open="menu"]').click()
+    page.locator('#menu [formaction*="/stand-in"]').click()
+    page.wait_for_selector('#at[data-stage="over"]', state="attached", timeout=300_000)
+    nodes, heap = held(page)
+    page.reload()
+    page.wait_for_selector('#table[data-ready="1"]')
+    fresh_nodes, fresh_heap = held(page)
+    assert nodes <= 1.3 * fresh_nodes
+    assert heap <= 1.3 * fresh_heap
