@@ -15,7 +15,7 @@ from dolina.telling.words import Words
 C = TypeVar("C", bound=Part)
 V = TypeVar("V", bound=View)
 
-KEPT = 4000  # words of matches: their language and the names of their players
+KEPT = 1000  # words of matches: their language and the names of their players; each remembers what it said lately
 
 
 @dataclass(frozen=True, eq=False)

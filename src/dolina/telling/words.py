@@ -18,7 +18,7 @@ from dolina.core.events import Event
 LANGUAGES = ("ru", "uk", "en")
 COMMON = Path(__file__).parent.parent / "locale"
 SEAT_LETTERS = "ABCDE"
-REMEMBERED = 2000  # messages of one match in one language
+REMEMBERED = 500  # messages of one match in one language
 
 
 class Namer(Protocol):
