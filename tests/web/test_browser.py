@@ -302,3 +302,16 @@ def test_a_tab_holds_no_more_after_a_whole_match_than_after_a_reload(visit: Visi
     fresh_nodes, fresh_heap = held(page)
     assert nodes <= 1.3 * fresh_nodes
     assert heap <= 1.3 * fresh_heap
+
+
+def test_a_page_whose_pieces_fit_no_longer_is_loaded_again(visit: Visit) -> None:
+    """As when the site was renewed while a page was open."""
+    visitor = visit()
+    page = open_table(visitor, "secret_valley", ["me", "bot"], draft="off", first_player="0")
+    wait_for_decision(page)
+    page.evaluate("() => document.querySelector('[data-slot=choices]').removeAttribute('data-slot')")
+    click_one(page, 0)
+    page.wait_for_selector('[data-slot="choices"]', state="attached")
+    assert wait_for_decision(page) == "playing"
+    assert visitor.complaints
+    visitor.complaints.clear()

@@ -82,7 +82,14 @@ function connect() {
   address.searchParams.set("version", at().version);
   line = new EventSource(address);
   line.addEventListener("open", () => tell("line", false));
-  line.addEventListener("message", (event) => take(JSON.parse(event.data)));
+  line.addEventListener("message", (event) => {
+    try {
+      take(JSON.parse(event.data));
+    } catch (problem) {
+      console.error(problem);
+      location.reload(); // the site is newer than this page: its pieces fit no longer
+    }
+  });
   line.addEventListener("away", (event) => tell("away", event.data ? event.data.split(",") : []));
   line.addEventListener("error", () => {
     tell("line", true);
