@@ -43,7 +43,8 @@ class Arg:
             value = int(text)
         except ValueError:
             return None
-        return value if not self.words and self.low <= value <= self.high else None
+        written = not self.words and str(value) == text  # as we write it: no `+3`, `1_3`, `03` or other digits
+        return value if written and self.low <= value <= self.high else None
 
 
 class Action(NamedTuple):
@@ -55,15 +56,16 @@ class Action(NamedTuple):
 
 
 class Kind:
-    """One kind of action: a name of one or more words, and arguments.
+    """One kind of action: a name of one or more words, arguments, and the rule that allows it.
 
     Codes run through the values with the last argument fastest, unless `first_fastest`.
     Two kinds may share a name if they differ in their arguments.
     """
 
-    def __init__(self, name: str, *args: Arg, first_fastest: bool = False) -> None:
+    def __init__(self, name: str, *args: Arg, rule: str = "", first_fastest: bool = False) -> None:
         self.name = name
         self.args = args
+        self.rule = rule
         self.first_fastest = first_fastest
 
     @property
@@ -139,6 +141,11 @@ class ActionSpace:
         kind = self._kind_of[code]
         values = kind.decode(code - self._first[code])
         return " ".join([kind.name, *(arg.text(value) for arg, value in zip(kind.args, values, strict=True))])
+
+    def rule(self, code: int) -> str:
+        """Return the number of the rule that allows an action."""
+        self.check(code)
+        return self._kind_of[code].rule
 
     def check(self, code: int) -> None:
         """Raise BadAction unless the code belongs to this game."""

@@ -7,11 +7,15 @@ import hashlib
 import json
 import tomllib
 from pathlib import Path
-from typing import Annotated, Final, Literal, Self
+from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from dolina.core.errors import BadComponents
+from dolina.core.text import hidden_sign
+
+LARGEST: Final = 16_000_000  # bytes of a file: the longest journal has ten million
+LONGEST: Final = 63  # bits of a number
 
 
 class _Told:
@@ -49,15 +53,11 @@ class Part(BaseModel):
     @classmethod
     def read(cls, text: str, source: str = "components.toml") -> Self:
         """Read and check a whole file; the error names the file, the key, the value and what is allowed."""
-        try:
-            data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as problem:
-            msg = f"{source}: not a TOML file: {problem}"
-            raise BadComponents(msg) from None
+        data = read_toml(text, source)
         try:
             return cls.model_validate(data)
         except ValidationError as problem:
-            raise BadComponents(explain(problem, source)) from None
+            raise BadComponents(explain(problem, source, data)) from None
 
     def to_json(self) -> str:
         """Return the whole set, words and marks included, as it was given."""
@@ -65,19 +65,62 @@ class Part(BaseModel):
 
 
 def read_file(path: Path, error: type[Exception] = BadComponents) -> str:
-    """Return the text of a file, or a plain error."""
+    """Return the text of a file without the mark that some editors begin it with, or a plain error."""
     try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)  # no more: a device such as /dev/zero never ends
+        text = data.decode("utf-8-sig")
+    except (OSError, ValueError) as problem:
         msg = f"{path}: cannot be read: {problem}"
         raise error(msg) from None
+    if len(data) > LARGEST:
+        msg = f"{path}: cannot be read: it is longer than {LARGEST // 1_000_000} MB, no file of Dolina is"
+        raise error(msg)
+    return text
 
 
-def explain(problem: ValidationError, source: str) -> str:
-    """Say in plain words what a file got wrong: place, value, and what is allowed."""
+def read_toml(text: str, source: str) -> dict[str, Any]:
+    """Return what a TOML file holds; its texts and numbers are fit to be shown."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        reason = str(problem)
+    except ValueError:  # Python reads no more than 4,300 digits
+        reason = "it holds a number of thousands of digits"
+    except RecursionError:
+        reason = "it is nested too deeply"
+    else:
+        check_values(data, source)
+        return data
+    msg = f"{source}: not a TOML file: {reason}"
+    raise BadComponents(msg)
+
+
+def check_values(data: dict[str, Any], source: str) -> None:
+    """Refuse hidden signs in texts, which could repaint a terminal, and numbers that no part has."""
+    waiting: list[tuple[str, object]] = [("", data)]  # not by recursion: dotted keys nest without end
+    while waiting:
+        place, value = waiting.pop()
+        if isinstance(value, dict):
+            waiting += [(_join(place, key), item) for key, item in value.items()]
+            value = " ".join(value)
+        elif isinstance(value, list):
+            waiting += [(_join(place, str(number)), item) for number, item in enumerate(value)]
+        if isinstance(value, str) and (sign := hidden_sign(value)):
+            msg = f"{source}: {short(place or 'the whole file')}: holds the hidden sign {sign}; take it out"
+            raise BadComponents(msg)
+        if isinstance(value, int) and value.bit_length() > LONGEST:
+            msg = f"{source}: {place}: the number is too large"
+            raise BadComponents(msg)
+
+
+def explain(problem: ValidationError, source: str, data: object) -> str:
+    """Say in plain words what a file got wrong: the part by its own name, the place, the value, what is allowed."""
     lines = []
     for error in problem.errors(include_url=False):
         place = ".".join(str(step) for step in error["loc"]) or "the whole file"
+        if name := part_name(data, error["loc"]):
+            place = f"{name}: {place}"
         if error["type"] == "missing":
             lines.append(f"{source}: {place}: this key is missing")
         elif error["type"] == "extra_forbidden":
@@ -89,9 +132,33 @@ def explain(problem: ValidationError, source: str) -> str:
     return "\n".join(lines)
 
 
+def part_name(data: object, steps: tuple[int | str, ...]) -> str:
+    """Return what the file itself calls the part on the way to a value: who corrects it counts no cards."""
+    for step in steps:
+        if isinstance(data, dict):
+            data = data.get(step)
+        elif isinstance(data, list) and isinstance(step, int) and step < len(data):
+            data = data[step]
+            if name := _own_name(data):
+                return name
+        else:
+            break
+    return ""
+
+
+def _own_name(item: object) -> str:
+    if not isinstance(item, dict):
+        return ""
+    names = [item[key] for key in ("id", "name") if isinstance(item.get(key), str)]
+    return names[0] if names else _own_name(item.get("face"))
+
+
 def short(value: object) -> str:
     """Return a value for a message, cut to a readable length."""
-    text = repr(value)
+    try:
+        text = repr(value)
+    except (RecursionError, ValueError):
+        return "something too long to show"
     return text if len(text) <= 80 else text[:77] + "…"
 
 

@@ -18,7 +18,7 @@ class CannotUndo(DolinaError):
 
 
 class BadOption(DolinaError):
-    """Unknown game, table option, value or number of seats."""
+    """Unknown game, table option, value, number of seats, seat, name, language or layout."""
 
 
 class BadComponents(DolinaError):
@@ -27,3 +27,7 @@ class BadComponents(DolinaError):
 
 class BadJournal(DolinaError):
     """A saved match cannot be read, was edited, or does not follow the rules."""
+
+
+class UnfinishedGame(DolinaError):
+    """The folder of a game lacks something that every game has."""

@@ -1,7 +1,7 @@
 """Game: the rules of a game and all that a program may ask of them. No words, no pictures."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -21,7 +21,7 @@ V = TypeVar("V", bound=View)
 Options = dict[str, str]
 
 
-class Count(NamedTuple):
+class ScoreLine(NamedTuple):
     """Some of a final score: whose, from which source, how many points, and what for (`count.kind` in the words)."""
 
     seat: int  # the number after the last seat is a rival that the table plays
@@ -35,6 +35,11 @@ def number(event: Event, name: str = "n") -> int:
     """Return a number that an event tells, such as its points."""
     value = event.values[name]
     return value if isinstance(value, int) else 0
+
+
+def is_number(value: object) -> bool:
+    """Tell whether a program gave a whole number; True is none, though Python counts it as 1."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 @dataclass(frozen=True)
@@ -56,36 +61,42 @@ class Option:
         return text
 
 
-@dataclass(frozen=True, eq=False)
-class Game(Generic[S, T, C, V]):
-    """One game: its rules, its numbers, what a seat may know, and what a position is worth."""
+@dataclass(frozen=True, eq=False, kw_only=True)
+class About:
+    """What a game says of itself before it is played: for whom, how long, how heavy, with which table options."""
 
-    id: str
-    folder: Path
     min_seats: int
     max_seats: int
     minutes: int
     weight: int  # how heavy, 1–5
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
+    former: Mapping[str, str] = field(default_factory=dict)  # fingerprints of sets shipped by 0.1 -> of the same now
+    version: int = 1  # of the rules; rises with a change that would change a match in play
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Game(About, Generic[S, T, C, V]):
+    """One game: its rules, its numbers, what a seat may know, and what a position is worth."""
+
+    id: str
+    folder: Path
     model: type[C]  # the shape of the component file
     setup: Callable[[C, int, Options], T]
     state: Callable[[T, Deal], S]  # an empty table; `begin()` sets it up
     space: Callable[[T], ActionSpace]
     view: Callable[[S, int], V]  # what a seat (or WATCHER, or EVERYTHING) may know
-    evaluate: Callable[[S, int], float]  # the final score this seat may expect
-    weigh: Callable[[S, int, list[int]], list[float]]  # how a greedy player likes each legal action
-    preview: Callable[[S, int, int], list[Event]]  # what an action would do, from what the seat knows
     facts: Callable[[V, int], dict[str, int]]  # what else a seat's panel counts: `fact.…` in the words
-    explain: Callable[[Sequence[Event], V, C], list[Count]]  # each count of a final score, or of a round's
-    rules_of_kinds: Mapping[str, str]  # kind of action -> the rule that allows it
-    former: Mapping[str, str]  # fingerprints of sets shipped by 0.1 -> the fingerprint of the same set now
-    version: int = 1  # of the rules; rises with a change that would change a match in play
+    preview: Callable[[S, int, int], list[Event]]  # what an action would do, from what the seat knows
+    explain: Callable[[Sequence[Event], V, C], list[ScoreLine]]  # each count of a final score, or of a round's
+    evaluate: Callable[[S, int], float]  # the final score this seat may expect
+    terms: Callable[[S, int], dict[str, float]]  # what that is the sum of: `term.…` in the words
+    weigh: Callable[[S, int, list[int]], list[float]]  # how a greedy player likes each legal action
     label_args: Callable[[S, int, Action], dict[str, Value]] | None = None  # if arguments are other parts to each seat
 
     def check_seats(self, seats: int) -> None:
         """Raise BadOption unless so many can play."""
-        if not self.min_seats <= seats <= self.max_seats:
-            msg = f"{self.id} is for {self.min_seats}–{self.max_seats} players, not {seats}"
+        if not is_number(seats) or not self.min_seats <= seats <= self.max_seats:
+            msg = f"{self.id} is for {self.min_seats}–{self.max_seats} players, not {seats!r}"
             raise BadOption(msg)
 
     def check_options(self, seats: int, given: Mapping[str, object]) -> Options:

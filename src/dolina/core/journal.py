@@ -19,7 +19,22 @@ FORMAT: Final = 1
 Hex16 = Annotated[str, Field(pattern="^[0-9a-f]{16}$")]
 Hex32 = Annotated[str, Field(pattern="^[0-9a-f]{32}$")]
 Hex64 = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
-MoveText = Annotated[str, Field(pattern=r"^[0-9]+ \S.*$", max_length=100)]
+MoveText = Annotated[str, Field(pattern=r"^[0-9] \S.*$", max_length=100)]
+NAME_LENGTH: Final = 80  # letters of a player's name
+
+
+def read_json(text: str, source: str) -> object:
+    """Return what a JSON file holds."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as problem:
+        reason = str(problem)
+    except ValueError:  # Python reads no more than 4,300 digits
+        reason = "it holds a number of thousands of digits"
+    except RecursionError:
+        reason = "it is nested too deeply"
+    msg = f"{source}: not a whole JSON file: {reason}"
+    raise BadJournal(msg)
 
 
 class Journal(BaseModel):
@@ -30,7 +45,7 @@ class Journal(BaseModel):
     dolina: Literal[1] = FORMAT
     game: Annotated[str, Field(max_length=40)]
     seats: Annotated[int, Field(ge=1, le=5)]
-    players: Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=5)]
+    players: Annotated[list[Annotated[str, Field(max_length=NAME_LENGTH)]], Field(max_length=5)]
     options: dict[str, str]
     components: Hex16
     rules: Annotated[int | None, Field(ge=1)] = None  # their version; left out by 0.1, which had the first
@@ -54,11 +69,7 @@ class Journal(BaseModel):
     @classmethod
     def from_json(cls, text: str, source: str = "journal") -> "Journal":
         """Read a journal and check its form, seal and commitment (not yet its moves)."""
-        try:
-            data = json.loads(text)
-        except (ValueError, RecursionError) as problem:
-            msg = f"{source}: not a whole JSON file: {problem}"
-            raise BadJournal(msg) from None
+        data = read_json(text.removeprefix("\ufeff"), source)
         if not isinstance(data, dict):
             msg = f"{source}: a journal is a JSON object, not {type(data).__name__}"
             raise BadJournal(msg)
@@ -70,9 +81,12 @@ class Journal(BaseModel):
         try:
             journal = cls.model_validate(data)
         except ValidationError as problem:
-            raise BadJournal(explain(problem, source)) from None
+            raise BadJournal(explain(problem, source, data)) from None
         if digest != journal.digest():
             msg = f"{source}: the digest does not fit: the journal was edited or damaged after it was saved"
+            raise BadJournal(msg)
+        if len(journal.players) not in {0, journal.seats}:
+            msg = f"{source}: players: {journal.seats} seats, but {len(journal.players)} names"
             raise BadJournal(msg)
         if journal.commitment != commitment(make_seed(journal.seed)):
             msg = f"{source}: the commitment does not fit the seed"

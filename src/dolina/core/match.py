@@ -5,19 +5,19 @@ A position is the fold of the rules over the moves. Snapshots on the way keep go
 
 import hashlib
 import json
-import os
-import tempfile
+import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 from dolina.core.actions import ActionSpace
 from dolina.core.components import Part, fingerprint
 from dolina.core.deal import Deal, commitment, make_seed, seed_text
-from dolina.core.errors import BadComponents, BadJournal, CannotUndo, DolinaError, IllegalAction
+from dolina.core.errors import BadAction, BadComponents, BadJournal, BadOption, CannotUndo, DolinaError, IllegalAction
 from dolina.core.events import Event
-from dolina.core.game import AnyGame
-from dolina.core.journal import Journal
+from dolina.core.game import AnyGame, is_number
+from dolina.core.journal import NAME_LENGTH, Journal
 from dolina.core.state import EVERYTHING, WATCHER, State
 from dolina.core.view import View
 
@@ -35,6 +35,18 @@ def digest(state: State) -> str:
     actors = state.actors()
     said = [state.progress, actors, [state.legal(seat) for seat in actors], state.scores()]
     return hashlib.sha256(json.dumps(said).encode()).hexdigest()[:16]
+
+
+def check_players(players: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Return the names of the players, one for each seat or none at all, as a journal can hold them."""
+    if isinstance(players, str) or len(players) not in {0, seats}:
+        msg = f"players: give a list with a name for each of the {seats} seats, not {players!r}"
+        raise BadOption(msg)
+    for name in players:
+        if not isinstance(name, str) or len(name) > NAME_LENGTH or any("\ud800" <= sign <= "\udfff" for sign in name):
+            msg = f"players: {name!r} is no name; a name is a text of at most {NAME_LENGTH} letters"
+            raise BadOption(msg)
+    return tuple(players)
 
 
 class Move(NamedTuple):
@@ -63,7 +75,7 @@ class Match:
         self.seats = seats
         self.options = game.check_options(seats, options or {})
         self.components = game.read_components() if components is None else components
-        self.players = tuple(players)  # as the journal names them; who reads it may call them otherwise
+        self.players = check_players(players, seats)  # as the journal names them; who reads it may call them otherwise
         self.seed = make_seed(seed)
         self.setup = game.setup(self.components, seats, self.options)
         self.space: ActionSpace = game.space(self.setup)
@@ -81,13 +93,32 @@ class Match:
         """Return the seats that owe a decision now; [] when the match is over."""
         return self.state.actors()
 
+    def check_eyes(self, seat: int) -> None:
+        """Raise BadOption unless somebody can look from there: a seat, WATCHER or EVERYTHING."""
+        if not is_number(seat) or not EVERYTHING <= seat < self.seats:
+            msg = f"there is no seat {seat!r}; seats are 0…{self.seats - 1}, {WATCHER} is an outsider"
+            raise BadOption(msg)
+
     def legal(self, seat: int) -> list[int]:
-        """Return the codes of all actions this seat may take now."""
-        return self.state.legal(seat)
+        """Return the codes of all actions this seat may take now; an outsider has none."""
+        self.check_eyes(seat)
+        return self.state.legal(seat) if seat >= 0 else []
+
+    def forced(self, seat: int) -> int | None:
+        """Return this seat's only action, if a reader may play it unasked.
+
+        Not if it would end what the seat may still take back: then whoever sits there says so.
+        """
+        legal = self.legal(seat)
+        if len(legal) != 1:
+            return None
+        after = self.state.clone()
+        after.step(seat, legal[0])
+        return legal[0] if after.progress == self.state.progress or not self.ways_back(seat) else None
 
     def texts(self, seat: int) -> list[str]:
         """Return the text forms of all actions this seat may take now."""
-        return [self.space.text(code) for code in self.state.legal(seat)]
+        return [self.space.text(code) for code in self.legal(seat)]
 
     def over(self) -> bool:
         """Tell whether the match has ended."""
@@ -95,8 +126,8 @@ class Match:
 
     def play(self, seat: int, action: int | str) -> list[Event]:
         """Play an action (code or text) and return what happened; raise IllegalAction and change nothing."""
-        code = self.space.parse(action) if isinstance(action, str) else action
-        self.space.check(code)
+        self.check_eyes(seat)
+        code = self.code_of(action)
         if seat in self.actors() and code not in self.state.legal(seat):
             msg = f"{self.space.text(code)!r} is not legal for seat {seat} now; legal: {', '.join(self.texts(seat))}"
             raise IllegalAction(msg)
@@ -112,43 +143,75 @@ class Match:
             self._snapshots.append(self.state.clone())
         return events
 
+    def code_of(self, action: int | str) -> int:
+        """Return the code of an action given as code or text."""
+        if isinstance(action, str):
+            return self.space.parse(action)
+        if not is_number(action):
+            msg = f"{action!r} is no action: give its code, a whole number, or its text"
+            raise BadAction(msg)
+        self.space.check(action)
+        return action
+
     def events(self) -> list[Event]:
         """Return everything that has happened, from the beginning."""
         return [*self.opening, *(event for move in self.moves for event in move.events)]
 
     # Going back
 
-    def why_not_undo(self, seat: int) -> str | None:
-        """Return None if this seat may take back the last move, else the reason: a key of the common words."""
-        if not self.moves:
-            return NOTHING
-        last = self.moves[-1]
-        if last.seat != seat:
-            return NOT_YOURS
-        if last.progress_before != self.state.progress:
-            return REVEALED
-        return None
+    def ways_back(self, seat: int) -> list[int]:
+        """Return how many moves this seat may take back, the fewest first: each way leads to a real choice of its own.
 
-    def undo(self, seat: int) -> None:
-        """Take back this seat's last move; never across another's decision, a reveal or a draw."""
+        Its own latest moves only, and none across a reveal, a draw or the end of a turn.
+        """
+        self.check_eyes(seat)
+        end = first = len(self.moves)
+        while first and (move := self.moves[first - 1]).seat == seat and move.progress_before == self.state.progress:
+            first -= 1
+        if first == end:
+            return []
+        ways = []
+        state = self.at(first)
+        for number in range(first, end):
+            if len(state.legal(seat)) > 1:
+                ways.append(end - number)
+            state.step(seat, self.moves[number].code)
+        return ways[::-1]
+
+    def why_not_undo(self, seat: int) -> str | None:
+        """Return None if this seat may take something back, else the reason: a key of the common words."""
+        return self._why_not_step(seat) or (None if self.ways_back(seat) else NOTHING)
+
+    def undo(self, seat: int, *, whole: bool = False) -> int:
+        """Take back this seat's last real choice with what followed, or the whole turn; return how many moves."""
         if reason := self.why_not_undo(seat):
+            raise CannotUndo(WHY_NOT[reason])
+        ways = self.ways_back(seat)
+        steps = ways[-1] if whole else ways[0]
+        for _ in range(steps):
+            self.step_back(seat)
+        return steps
+
+    def step_back(self, seat: int) -> None:
+        """Take back one move of this seat, a forced one too: an undo is stored move by move."""
+        if reason := self._why_not_step(seat):
             raise CannotUndo(WHY_NOT[reason])
         self.state = self.at(len(self.moves) - 1)
         self.moves.pop()
         del self._snapshots[len(self.moves) // SNAPSHOT_EVERY + 1 :]
 
-    def reset_turn(self, seat: int) -> int:
-        """Take back as much as this seat may; return the number of moves taken back."""
-        taken = 0
-        while self.why_not_undo(seat) is None:
-            self.undo(seat)
-            taken += 1
-        return taken
+    def _why_not_step(self, seat: int) -> str | None:
+        self.check_eyes(seat)
+        if not self.moves:
+            return NOTHING
+        if self.moves[-1].seat != seat:
+            return NOT_YOURS
+        return REVEALED if self.moves[-1].progress_before != self.state.progress else None
 
     def at(self, number: int) -> State:
         """Return the position after so many moves, as a copy."""
-        if not 0 <= number <= len(self.moves):
-            msg = f"there is no move {number}: the match has {len(self.moves)}"
+        if not is_number(number) or not 0 <= number <= len(self.moves):
+            msg = f"there is no move {number!r}: the match has {len(self.moves)}"
             raise DolinaError(msg)
         start = number // SNAPSHOT_EVERY
         state = self._snapshots[start].clone()
@@ -160,6 +223,7 @@ class Match:
 
     def view(self, seat: int = WATCHER, state: State | None = None) -> View:
         """Return what a seat may know, as plain data; everything once the match is over is still its own view."""
+        self.check_eyes(seat)
         view: View = self.game.view(self.state if state is None else state, seat)
         return view
 
@@ -193,15 +257,19 @@ class Match:
 
     def save(self, path: Path | str) -> None:
         """Write the journal: the file is either the old or the new one, never half of it."""
-        target = Path(path)
+        target, text = Path(path), self.journal().to_json()
+        part = target.parent / f"{target.name}.{secrets.token_hex(4)}.part"
         try:
-            handle, name = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".part")
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(self.journal().to_json())
-            Path(name).replace(target)
-        except OSError as problem:
-            msg = f"{target}: cannot be written: {problem}"
+            with part.open("x", encoding="utf-8") as file:
+                file.write(text)
+            part.replace(target)
+        except (OSError, ValueError) as problem:
+            reason = getattr(problem, "strerror", None) or problem  # without the name of the part, which nobody knows
+            msg = f"{target}: cannot be written: {reason}"
             raise DolinaError(msg) from None
+        finally:
+            with suppress(OSError, ValueError):
+                part.unlink()
 
     @classmethod
     def from_journal(cls, journal: Journal, game: AnyGame, components: Part | None = None) -> "Match":

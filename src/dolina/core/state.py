@@ -5,7 +5,9 @@ match (numbers on the parts, seats, options) and is shared by all positions of i
 """
 
 from random import Random
-from typing import ClassVar, Final, Self
+from typing import Final, Self
+
+from mypy_extensions import i64
 
 from dolina.core.deal import Deal
 from dolina.core.errors import IllegalAction
@@ -13,31 +15,39 @@ from dolina.core.events import Event, Value
 
 WATCHER: Final = -1  # the eyes of an outsider
 EVERYTHING: Final = -2  # the eyes of the rules themselves: hidden things included
+SHARED: Final = ("setup", "table", "seats", "events")  # the setup under its names, and the listener
 
 
-class Setup:
+def attributes(thing: object) -> dict[str, object]:
+    """Return every attribute of a thing by name, in the same order whether its class is compiled or not."""
+    names = getattr(type(thing), "__mypyc_attrs__", None) or vars(thing)
+    return {name: getattr(thing, name) for name in sorted(names)}
+
+
+def with_attributes(kind: type[object], arguments: tuple[object, ...], values: dict[str, object]) -> object:
+    """Make a thing and set its attributes: what pickle calls, as it cannot set those of a compiled class itself."""
+    thing = kind(*arguments)
+    for name, value in values.items():
+        setattr(thing, name, value)
+    return thing
+
+
+class Record:
+    """Values by name, set one by one after it is made without any."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return with_attributes, (type(self), (), attributes(self))
+
+
+class Setup(Record):
     """What stays the same through a match. Games add their tables as plain lists of ints."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seats",)
 
     def __init__(self) -> None:
         self.seats = 0
 
-    def __reduce__(self) -> tuple[object, ...]:
-        return _restore_setup, (type(self), [getattr(self, name) for name in self.FIELDS])
-
-
-def _restore_setup(kind: type[Setup], values: list[object]) -> Setup:
-    setup = kind()
-    for name, value in zip(kind.FIELDS, values, strict=True):
-        setattr(setup, name, value)
-    return setup
-
 
 class State:
-    """A position. Games name every attribute that changes in FIELDS and set them all in __init__."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("deal", "progress")
+    """A position. Games set every attribute in __init__; those that are not SHARED make the position."""
 
     def __init__(self, setup: Setup, deal: Deal) -> None:
         self.setup = setup
@@ -99,7 +109,7 @@ class State:
         """Tell whether the match has ended."""
         return not self.actors()
 
-    def tell(
+    def emit(
         self, kind: str, seat: int, values: dict[str, Value] | None = None, secret: dict[str, Value] | None = None
     ) -> None:
         """Record an event if somebody listens. Hot code asks `events is not None` first."""
@@ -108,23 +118,25 @@ class State:
 
     def fields(self) -> dict[str, object]:
         """Return everything that makes this position, by name."""
-        return {name: getattr(self, name) for name in self.FIELDS}
+        return {name: value for name, value in attributes(self).items() if name not in SHARED}
 
     def same_as(self, other: "State") -> bool:
         """Tell whether both are the same position, hidden things included."""
         return type(self) is type(other) and self.fields() == other.fields()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _restore_state, (type(self), self.setup, self.fields())
-
-
-def _restore_state(kind: type[State], setup: Setup, fields: dict[str, object]) -> State:
-    state = kind(setup, Deal(0))
-    for name, value in fields.items():
-        setattr(state, name, value)
-    return state
+        return with_attributes, (type(self), (self.setup, self.deal), self.fields())
 
 
 def ranking(keys: list[int]) -> list[int]:
     """Return places by descending key: 1 + the number of greater ones, so equal keys share a place."""
     return [1 + sum(other > key for other in keys) for key in keys]
+
+
+def bits(mask: i64) -> i64:
+    """Return how many bits are set: how many members a set has that is kept as a mask."""
+    count: i64 = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count

@@ -5,10 +5,11 @@ from typing import NotRequired, TypedDict
 
 
 class RivalView(TypedDict):
-    """An opponent that the table itself plays: which one, and its score."""
+    """An opponent that the table itself plays: which one, its score, and the lead needed to beat it."""
 
     rival: int
     score: int
+    win_margin: int
 
 
 class View(TypedDict):

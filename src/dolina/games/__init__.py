@@ -1,15 +1,15 @@
 """The games, found by name. The rules of one are imported when it is asked for, words and pictures when it is told."""
 
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dolina.core.components import Part, read_file
-from dolina.core.errors import BadOption
+from dolina.core.errors import BadComponents, BadOption
 from dolina.core.game import AnyGame
 from dolina.core.match import Match
 from dolina.core.state import State
+from dolina.games.rooms import build_game, build_teller
 
 if TYPE_CHECKING:  # pictures need more than the rules do
     from dolina.telling.eyes import Eyes
@@ -30,15 +30,13 @@ def find(name: str) -> AnyGame:
     if name not in NAMES:
         msg = f"there is no game {name!r}; there are: {', '.join(NAMES)}"
         raise BadOption(msg)
-    game: AnyGame = import_module(f"dolina.games.{name}").GAME
-    return game
+    return build_game(name)
 
 
 @cache
 def teller(name: str) -> "AnyTeller":
     """Return how a game is told, by its name."""
-    found: AnyTeller = import_module(f"dolina.games.{find(name).id}.teller").TELLER
-    return found
+    return build_teller(find(name).id)
 
 
 def look(match: Match, eyes: "Eyes", state: State | None = None) -> "Seen":
@@ -48,10 +46,36 @@ def look(match: Match, eyes: "Eyes", state: State | None = None) -> "Seen":
     return Seen(match, teller(match.game.id), eyes, state)
 
 
-def components_of(game: AnyGame, folder: Path | None = None) -> Part:
+def components_of(game: AnyGame, folder: Path | str | None = None) -> Part:
     """Return the component set of a game: `<game>.toml` of the folder if it is there, else the shipped one."""
-    if folder is not None and (path := folder / f"{game.id}.toml").exists():
-        own: Part = game.read_components(read_file(path), str(path))
-        return own
-    shipped: Part = game.read_components()
-    return shipped
+    path = None if folder is None else corrected_file(game.id, Path(folder))
+    own: Part = game.read_components() if path is None else game.read_components(read_file(path), str(path))
+    return own
+
+
+def corrected_file(game_id: str, folder: Path) -> Path | None:
+    """Return a game's file in a folder of corrected ones, None if only other games have one; else say what is wrong."""
+    wanted = f"{game_id}.toml"
+    found = files_in(folder)
+    if wanted in found:
+        return folder / wanted
+    for name in found:
+        if name.casefold().replace("-", "_").replace(" ", "_") == wanted:
+            msg = f"{folder / name}: this file must be called {wanted}"
+            raise BadComponents(msg)
+    if not any(f"{name}.toml" in found for name in NAMES):
+        msg = f"{folder}: there is no component file in this folder; one of this game is called {wanted}"
+        raise BadComponents(msg)
+    return None
+
+
+def files_in(folder: Path) -> list[str]:
+    """Return the names of what lies in a folder of component files, or say that it is none."""
+    if folder.is_file():
+        msg = f"{folder}: this is a file; give the folder that it lies in: {folder.parent}"
+        raise BadComponents(msg)
+    try:
+        return sorted(path.name for path in folder.iterdir())
+    except OSError as problem:
+        msg = f"{folder}: this folder of component files cannot be read: {problem.strerror}"
+        raise BadComponents(msg) from None

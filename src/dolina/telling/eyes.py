@@ -2,17 +2,36 @@
 
 from dataclasses import dataclass
 
+from dolina.core.errors import BadOption
 from dolina.core.state import WATCHER
+from dolina.telling.words import check_language
 
-WIDE = "wide"  # beside a column of seats: board and strip are 1046 units wide, 656 high together
-TALL = "tall"  # a phone: 374 units wide, board at most 452 high, strip at most 120
+WIDE = "wide"  # beside a column of seats: board and strip are 656 high together
+TALL = "tall"  # a phone: board at most 452 high, strip at most 120
+WIDTHS = {WIDE: 1046, TALL: 374}  # of board and strip
+LAYOUTS = (WIDE, TALL)
 
 
 @dataclass(frozen=True)
 class Eyes:
-    """Whose eyes (a seat, WATCHER or EVERYTHING), in which language, on which screen, and how players are called."""
+    """Whose eyes (a seat, WATCHER or EVERYTHING), in which language, on which screen, and how players are called.
+
+    Who looks back, at a replay or a record, may borrow the eyes of a seat without being that player: `borrowed`.
+    """
 
     seat: int = WATCHER
     lang: str = "en"
     layout: str = WIDE
     names: tuple[str, ...] = ()
+    borrowed: bool = False
+
+    def __post_init__(self) -> None:
+        check_language(self.lang)
+        if self.layout not in LAYOUTS:
+            msg = f"there is no layout {self.layout!r}; there are: {', '.join(LAYOUTS)}"
+            raise BadOption(msg)
+
+    @property
+    def reader(self) -> int:
+        """The seat that is told as *you*."""
+        return WATCHER if self.borrowed or self.seat < 0 else self.seat

@@ -14,15 +14,17 @@ from xml.sax.saxutils import escape
 
 from markupsafe import Markup
 
+from dolina.core.errors import BadOption
 from dolina.core.view import View
 from dolina.telling.eyes import TALL
-from dolina.telling.picture import Picture, Scene, Svg, shorten, text_width, wrap
+from dolina.telling.picture import BOLD, Picture, Scene, Svg, shorten, text_width, wrap
 from dolina.telling.pieces import templates
 
 THEMES = ("auto", "light", "dark")
 HERE = Path(__file__).parent
 REFERENCE = re.compile(r'href="#([^"]+)"|url\(["\']?#([^)"\']+)')
 NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # a player's name may hold anything
+BREAK = re.compile(r"\s*\n\s*")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 WIDE_WIDTH, COLUMN, BAR = 1366, 320, 48  # a desktop: the column of seats at the right, the line above
@@ -31,7 +33,7 @@ BADGE = 44
 NAME_SIZE, SMALL = 19, 14.5
 SCORE_SIZE = 30
 SOURCE_STEP, SOURCE_GAP = 21, 10
-BOLD = 1.15  # titles and bold words are so much wider
+DRAWING = ("draw", "refresh")  # kinds of actions that leave nothing to decide but the card
 HEAD = 66  # of a seat's panel: badge, name, score
 
 
@@ -73,11 +75,11 @@ class Piece:
     body: Markup
 
 
-def whole(picture: Picture, scene: Scene[View], theme: str = "auto") -> str:
+def standalone(picture: Picture, scene: Scene[View], theme: str = "auto") -> str:
     """Return one complete SVG document; `auto` follows the reader's system."""
     if theme not in THEMES:
         msg = f"no theme {theme!r}; themes are: {', '.join(THEMES)}"
-        raise ValueError(msg)
+        raise BadOption(msg)
     prompt = say_prompt(scene)
     layout = tall(picture, scene, prompt) if scene.layout == TALL else wide(picture, scene, prompt)
     bodies = [picture.board.body, picture.strip.body, *picture.badges]
@@ -105,7 +107,8 @@ def say_prompt(scene: Scene[View]) -> str:
     actors = scene.view["actors"]
     key = f"phase.{scene.view['phase']}"
     if not actors or scene.view["seat"] in actors:
-        return scene.words.say(key)
+        drawing = scene.choices and all(choice.kind.startswith(DRAWING) for choice in scene.choices)
+        return scene.words.say(f"{key}.draw_only" if drawing and scene.words.knows(f"{key}.draw_only") else key)
     return scene.words.say(key + ".wait", seat=actors)
 
 
@@ -196,9 +199,10 @@ def seat_panel(picture: Picture, scene: Scene[View], seat: int, x: float, y: flo
     room = width - BADGE - 44 - text_width(score, SCORE_SIZE)
     sources = lay_sources(scene, seat, width)
     moves, wins = seat in view["actors"], places[seat : seat + 1] == [1]
-    notes = [words.say("frame.you")] if seat == view["seat"] else []
-    notes += [words.say("frame.moves")] if moves else []
-    notes += [words.say("frame.wins") if wins else words.say("frame.place", place=places[seat])] if places else []
+    unsaid = seat == words.viewer and not moves and words.player(seat) != words.say("site.you_name")
+    notes = [words.say("frame.you")] if unsaid else []
+    notes += [words.say("frame.moves", seat=seat)] if moves else []
+    notes += [words.say("frame.wins" if wins else "frame.place", seat=seat, place=places[seat])] if places else []
     return Panel(
         x=x,
         y=y,
@@ -233,12 +237,13 @@ def lay_sources(scene: Scene[View], seat: int, width: float) -> list[Source]:
 
 
 @cache
-def library(parts: Path) -> tuple[str, dict[str, str], dict[str, str]]:
-    """Read a file of parts: its style, the text of each named element, and in which of them each id is."""
+def read_parts(parts: Path) -> tuple[str, dict[str, str], dict[str, str]]:
+    """Read parts: the style beside their file, the text of each named element, and in which of them each id is."""
     root = ET.parse(parts).getroot()  # noqa: S314 - a file of ours
     for element in root.iter():
         element.tag = element.tag.rpartition("}")[2]
-    rules = " ".join(element.text or "" for element in root.iter("style"))
+        element.text, element.tail = unbroken(element.text), unbroken(element.tail)
+    rules = parts.with_suffix(".css").read_text(encoding="utf-8")
     texts: dict[str, str] = {}
     holder: dict[str, str] = {}
     for element in named(root):
@@ -247,6 +252,11 @@ def library(parts: Path) -> tuple[str, dict[str, str], dict[str, str]]:
         texts[name] = ET.tostring(element, encoding="unicode")
         holder.update({inner.get("id", ""): name for inner in element.iter() if inner.get("id")})
     return rules, texts, holder
+
+
+def unbroken(text: str | None) -> str:
+    """Return a text without the lines and the indentation of its file."""
+    return BREAK.sub("", text or "")
 
 
 def named(element: ET.Element) -> Iterable[ET.Element]:
@@ -260,13 +270,14 @@ def named(element: ET.Element) -> Iterable[ET.Element]:
 
 def style(parts: Path) -> str:
     """Return all style: the shared rules, then the game's. Rules of the page's root become the picture's own."""
-    rules = (HERE / "picture.css").read_text(encoding="utf-8") + library(parts)[0]
+    shared = [(HERE / name).read_text(encoding="utf-8") for name in ("picture.css", "frame.css")]
+    rules = "".join([*shared, read_parts(parts)[0]])
     return " ".join(COMMENT.sub("", rules).split()).replace(":root", ".dolina")
 
 
 def symbols(parts: Path, bodies: Iterable[str]) -> list[str]:
     """Return the parts that the bodies use, and those that these use in turn, in the order of the file."""
-    rules, texts, holder = library(parts)
+    rules, texts, holder = read_parts(parts)
     used: set[str] = set()
     ahead = [*bodies, rules]
     while ahead:

@@ -10,20 +10,22 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
-from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
+from jinja2 import ChoiceLoader, DictLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined, Template
 
 from dolina.core.components import Part
 from dolina.core.events import Value
 from dolina.core.view import View
+from dolina.telling import folding
 from dolina.telling.picture import Piece, Scene
 from dolina.telling.same import Same
-from dolina.telling.words import Words
+from dolina.telling.words import YOU, Words
 
 C = TypeVar("C", bound=Part)
 V = TypeVar("V", bound=View)
 T = TypeVar("T", bound=Hashable)
 
 HERE = Path(__file__).parent
+SHARED = ChoiceLoader([PrefixLoader({"telling": FileSystemLoader(HERE)}), DictLoader({"macros.svg.j2": ""})])
 KEPT = 60_000  # pieces in memory, about 1 KB each
 
 
@@ -36,17 +38,30 @@ class Click(NamedTuple):
 
 @cache
 def templates(folder: Path) -> Environment:
-    """Return the template environment of a folder. Everything written into a template is escaped."""
+    """Return the template environment of a folder. Everything written into a template is escaped.
+
+    All of them know the macros: the shared ones as `d`, the folder's own, if it has any, as `m`.
+    """
     made = Environment(
-        loader=ChoiceLoader([FileSystemLoader(folder), PrefixLoader({"telling": FileSystemLoader(HERE)})]),
+        loader=ChoiceLoader([FileSystemLoader(folder), SHARED]),
         autoescape=True,
         undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
+        extensions=[folding.Svg],
         auto_reload=False,
     )
     made.filters["round"] = round  # Python's own: pictures always say to how many places
+    made.globals = {"range": range}
+    made.globals["d"] = made.get_template("telling/macros.svg.j2").module
+    made.globals["m"] = made.get_template("macros.svg.j2").module
     return made
+
+
+@cache
+def template(folder: Path, name: str) -> Template:
+    """Return a template, found once; Jinja would look for it, and walk through a chain of globals, at every use."""
+    found = templates(folder).get_template(name)
+    found.globals = dict(found.globals)
+    return found
 
 
 class Brush(Generic[C]):
@@ -62,9 +77,9 @@ class Brush(Generic[C]):
         """Return a message of the game."""
         return self.words.say(key, **values)
 
-    def render(self, template: str, **values: object) -> str:
+    def render(self, name: str, /, **values: object) -> str:
         """Return a filled template of the game's `draw/` folder; `b` in it is this brush."""
-        return templates(self.folder).get_template(template).render(b=self, **values)
+        return template(self.folder, name).render(b=self, **values)
 
 
 class Canvas(Generic[V, C]):
@@ -78,6 +93,10 @@ class Canvas(Generic[V, C]):
         self.brush: Brush[C] = _brush(folder, scene.words.nameless, Same(components), scene.layout)
         self._clicks = {(choice.kind, *sorted(choice.args.items())): choice for choice in scene.choices}
 
+    def called(self, seat: int) -> str:
+        """Return who a sentence in a piece speaks of: a name, or the reader."""
+        return YOU if seat == self.words.viewer else self.words.player(seat)
+
     def click(self, kind: str, **args: int) -> Click | None:
         """Return what a click on a part would do, if that is legal now."""
         choice = self._clicks.get((kind, *sorted(args.items())))
@@ -85,7 +104,7 @@ class Canvas(Generic[V, C]):
 
     def piece(self, name: str, draw: Callable[[Brush[C], T], str], value: T) -> Piece:
         """Draw a piece, or remember it."""
-        return _named(name, _drawn(draw, self.brush, value))
+        return _piece(name, draw, self.brush, value)
 
     def badge(self, draw: Callable[[Brush[C], T], str], value: T) -> str:
         """Draw the sign of a seat, or remember it."""
@@ -98,8 +117,8 @@ def _drawn(draw: Callable[[Brush[C], T], str], brush: Brush[C], value: T) -> str
 
 
 @lru_cache(maxsize=2 * KEPT)
-def _named(name: str, content: str) -> Piece:
-    return Piece(name, f'<g data-piece="{name}">{content}</g>')
+def _piece(name: str, draw: Callable[[Brush[C], T], str], brush: Brush[C], value: T) -> Piece:
+    return Piece(name, f'<g data-piece="{name}">{_drawn(draw, brush, value)}</g>')
 
 
 @lru_cache(maxsize=1000)
@@ -110,3 +129,4 @@ def _brush(folder: Path, words: Words, components: Same[C], layout: str) -> Brus
 def forget() -> None:
     """Forget what was drawn."""
     _drawn.cache_clear()
+    _piece.cache_clear()

@@ -6,10 +6,10 @@ from functools import partial
 from dolina.core.actions import Action
 from dolina.core.events import Event
 from dolina.core.match import Match
-from dolina.core.state import State
+from dolina.core.state import EVERYTHING, State
 from dolina.core.view import View
 from dolina.telling.eyes import Eyes
-from dolina.telling.frame import whole
+from dolina.telling.frame import standalone
 from dolina.telling.lazy import lazy
 from dolina.telling.picture import Choice, Picture, Scene
 from dolina.telling.teller import AnyTeller
@@ -20,9 +20,10 @@ class Seen:
     """A position of a match as one seat (or an outsider) sees it: never more than it may know."""
 
     def __init__(self, match: Match, teller: AnyTeller, eyes: Eyes, state: State | None = None) -> None:
+        match.check_eyes(eyes.seat)
         self.match = match
         self.teller = teller
-        self.eyes = eyes if eyes.names else replace(eyes, names=match.players)
+        self.eyes = eyes if eyes.names else replace(eyes, names=match.players or ("",) * match.seats)
         self.state = match.state if state is None else state
 
     @lazy
@@ -32,8 +33,8 @@ class Seen:
 
     @lazy
     def words(self) -> Words:
-        """The words of this match."""
-        return self.teller.words(self.eyes.lang, self.match.components, self.eyes.names)
+        """The words of this match, for who looks."""
+        return self.teller.words(self.eyes.lang, self.match.components, self.eyes.names, self.eyes.reader)
 
     @lazy
     def choices(self) -> tuple[Choice, ...]:
@@ -65,7 +66,25 @@ class Seen:
         """Say in words what an action of this (or another) seat does, for a button."""
         args_of = self.match.game.label_args
         args = args_of(self.state, self.eyes.seat if seat is None else seat, action) if args_of else action.args
-        return self.words.say("action." + action.kind.replace(" ", "_"), **args)
+        text = self.words.say("action." + action.kind.replace(" ", "_"), **args)
+        return text[:1].upper() + text[1:]
+
+    def tell(self, event: Event) -> str:
+        """Tell an event as these eyes may know it."""
+        known = event if self.eyes.seat == EVERYTHING else event.seen_by(self.eyes.seat)
+        return "".join(span.text for span in self.words.event(known))
+
+    def told_move(self, number: int) -> list[str]:
+        """Tell what a move did, its maker first: also a move that nothing public came of."""
+        move = self.match.moves[number - 1]
+        lines = [self.tell(event) for event in move.events]
+        if any(event.seat == move.seat for event in move.events[:1]):
+            return lines
+        if self.eyes.seat not in {move.seat, EVERYTHING}:
+            return [self.words.say("move.made", seat=move.seat), *lines]
+        before = Seen(self.match, self.teller, self.eyes, self.match.at(number - 1))
+        label = before.label(self.match.space.decode(move.code), move.seat)
+        return [self.words.say("move.label", seat=move.seat, label=label), *lines]
 
     def effects(self, code: int) -> list[Event]:
         """Return what a legal action would do, from what the seat knows."""
@@ -79,7 +98,7 @@ class Seen:
 
     def svg(self, theme: str = "auto") -> str:
         """Return a whole picture that stands alone: table, seats and scores in one SVG document."""
-        return whole(self.picture, self.scene, theme)
+        return standalone(self.picture, self.scene, theme)
 
     def _repr_svg_(self) -> str:
         """Show the table in a notebook."""

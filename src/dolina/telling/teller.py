@@ -1,4 +1,4 @@
-"""Teller: how one game is told. Each game's package has one beside its rules."""
+"""Teller: how one game is told."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from dolina.core.components import Part
+from dolina.core.state import WATCHER
 from dolina.core.view import View
 from dolina.telling.picture import Picture, Scene
 from dolina.telling.same import Same
@@ -15,7 +16,7 @@ from dolina.telling.words import Words
 C = TypeVar("C", bound=Part)
 V = TypeVar("V", bound=View)
 
-KEPT = 1000  # words of matches: their language and the names of their players; each remembers what it said lately
+KEPT = 1000  # words of matches: language, names of the players, who reads; each remembers what it said lately
 
 
 @dataclass(frozen=True, eq=False)
@@ -24,23 +25,33 @@ class Teller(Generic[C, V]):
 
     id: str
     folder: Path
-    parts: Path  # the file of the symbols that the pictures use
-    name_part: Callable[[C, str, int, str], str | None]  # (components, kind of part, value, language)
+    name_part: Callable[[C, str, int, Words], str | None]  # (components, kind of part, value, words)
     draw: Callable[[Scene[V], C], Picture]
     describe: Callable[[Scene[V], C], list[str]]  # the position in words, a line for each thing to know
 
-    def words(self, lang: str, components: C | None = None, names: Sequence[str] = ()) -> Words:
-        """Return the game's words in a language; those that name parts need the component set."""
-        return _words(self, Same(components), lang, tuple(names))
+    @property
+    def parts(self) -> Path:
+        """The file of the symbols that the pictures use."""
+        return self.folder / "draw" / "parts.svg"
+
+    @property
+    def card(self) -> Path:
+        """The file of the picture that stands for the game where one chooses: 240 × 140, in the colours of a page."""
+        return self.folder / "card.svg"
+
+    def words(self, lang: str, components: C | None = None, names: Sequence[str] = (), viewer: int = WATCHER) -> Words:
+        """Return the game's words in a language, for a reader; those that name parts need the component set."""
+        return _words(self, Same(components), lang, tuple(names), viewer)
 
 
 AnyTeller = Teller[Any, Any]  # of a game whose types only its own rooms know
 
 
 @lru_cache(maxsize=KEPT)
-def _words(teller: AnyTeller, components: Same[Part | None], lang: str, names: tuple[str, ...]) -> Words:
-    def name(kind: str, value: int, lang: str) -> str | None:
-        return None if components.thing is None else teller.name_part(components.thing, kind, value, lang)
+def _words(teller: AnyTeller, components: Same[Part | None], lang: str, names: tuple[str, ...], viewer: int) -> Words:
+    def name(kind: str, value: int, words: Words) -> str | None:
+        return None if components.thing is None else teller.name_part(components.thing, kind, value, words)
 
-    nameless = _words(teller, components, lang, ()) if names else None
-    return Words(lang, teller.id, teller.folder, name, names, nameless)
+    alike = ("",) * len(names)  # a table of as many
+    nameless = None if names == alike and viewer == WATCHER else _words(teller, components, lang, alike, WATCHER)
+    return Words(lang, teller.id, teller.folder, name, names, nameless, viewer)

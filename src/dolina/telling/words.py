@@ -3,6 +3,10 @@
 The catalogues (`locale/<lang>/LC_MESSAGES/<domain>.po`) hold messages under keys such as
 `event.play` or `action.choose_cell`, with places for values: `{seat} plays {card}`. A value whose
 name is a kind of part (`card`, `card2`) is told by the part's name, `seat` by the player's name.
+
+A sentence speaks to its reader: where `seat` or `seat2` is the reader there is a whole sentence of its own under the
+same key with an ending, as `event.toll.you` and `event.toll.to_you` (see `told_as`). *You* is a way of telling and
+never a name. Numbers are written as the language writes them; `{change:+}` asks for the sign of a change.
 """
 
 import gettext
@@ -13,18 +17,24 @@ from pathlib import Path
 from string import Formatter
 from typing import NamedTuple, Protocol
 
+from dolina.core.errors import BadOption
 from dolina.core.events import Event
+from dolina.core.state import WATCHER
+from dolina.core.text import visible
 
 LANGUAGES = ("ru", "uk", "en")
 COMMON = Path(__file__).parent.parent / "locale"
 SEAT_LETTERS = "ABCDE"
 REMEMBERED = 500  # messages of one match in one language
+PRONOUNS = {"вы", "ви", "you"}  # nobody is called so: 0.1 stored them for who gave no name
+YOU = ""  # the reader, where a text is written that knows neither seats nor names
+THOUSANDS = {"en": ","}  # elsewhere a thin space
 
 
 class Namer(Protocol):
-    """Names a part in a language, or says None if that is no kind of part."""
+    """Names a part in the language of these words, or says None if that is no kind of part."""
 
-    def __call__(self, kind: str, value: int, lang: str) -> str | None: ...
+    def __call__(self, kind: str, value: int, words: "Words") -> str | None: ...
 
 
 class Span(NamedTuple):
@@ -42,9 +52,17 @@ def default_language() -> str:
     return "en"
 
 
+def check_language(lang: str) -> None:
+    """Raise BadOption unless we speak it."""
+    if lang not in LANGUAGES:
+        msg = f"there is no language {lang!r}; there are: {', '.join(LANGUAGES)}"
+        raise BadOption(msg)
+
+
 @cache
 def catalogue(folder: Path, domain: str, lang: str) -> gettext.NullTranslations:
     """Return the compiled catalogue of a language."""
+    check_language(lang)
     return gettext.translation(domain, folder, languages=[lang])
 
 
@@ -60,13 +78,40 @@ def message(own: gettext.NullTranslations, common: gettext.NullTranslations, key
 
 
 @cache
-def pieces(template: str) -> tuple[tuple[Span | None, str | None], ...]:
-    """Return a message taken apart: a text, then the name of a value."""
-    return tuple((Span(text) if text else None, name) for text, name, _, _ in Formatter().parse(template))
+def pieces(template: str) -> tuple[tuple[Span | None, str | None, bool], ...]:
+    """Return a message taken apart: a text, then the name of a value, and whether it is a change (`{change:+}`)."""
+    parsed = Formatter().parse(template)
+    return tuple((Span(text) if text else None, name, spec == "+") for text, name, spec, _ in parsed)
+
+
+def real_name(given: str) -> str:
+    """Return a name that somebody gave; a pronoun is none."""
+    return "" if given.strip().lower() in PRONOUNS else given
+
+
+def told_apart(names: Sequence[str]) -> tuple[str, ...]:
+    """Return the names of players; the second of two equal ones gets a number."""
+    found: list[str] = []
+    for given in names:
+        name, number = real_name(given), 2
+        while name and name in found:
+            name, number = f"{given} {number}", number + 1
+        found.append(name)
+    return tuple(found)
+
+
+def written_number(value: float, lang: str, *, signed: bool = False) -> str:
+    """Return a number as a language writes it; a change with its sign."""
+    text = f"{abs(value):,}".replace(",", "t").replace(".", "." if lang == "en" else ",")
+    sign = "−" if value < 0 else "+" if signed and value > 0 else ""
+    return sign + text.replace("t", THOUSANDS.get(lang, "\u202f"))
 
 
 class Words:
-    """The words of one game (or, without a game, of Dolina itself) in one language."""
+    """The words of one game (or, without a game, of Dolina itself) in one language, for one reader.
+
+    `viewer` is the seat that reads them; an outsider, a replay and a record have none.
+    """
 
     def __init__(
         self,
@@ -76,16 +121,18 @@ class Words:
         namer: Namer | None = None,
         players: Sequence[str] = (),
         nameless: "Words | None" = None,
+        viewer: int = WATCHER,
     ) -> None:
         self.lang = lang
         self.game = game
         self._common = catalogue(COMMON, "dolina", lang)
         self._own = catalogue(folder / "locale", game, lang) if folder else self._common
         self._namer = namer
-        self.players = tuple(players)
-        self.nameless = nameless or self  # the same words at any table
+        self.players = told_apart([visible(name) for name in players])  # a journal may bring any
+        self.viewer = viewer
+        self.nameless = nameless or self  # the same words at any table, for any reader
         self._said: dict[tuple[object, ...], str] = {}  # messages by key and values
-        self._told: dict[tuple[str, int], Span] = {}  # parts and players by name and number
+        self._told: dict[tuple[str, int, bool], Span] = {}  # parts, players and numbers by name and number
 
     def knows(self, key: str) -> bool:
         """Tell whether there is a message under this key."""
@@ -104,42 +151,73 @@ class Words:
             text = self._said[said] = "".join([span.text for span in self.spans(key, values)])
         return text
 
+    def told_as(self, key: str, values: Mapping[str, object]) -> str:
+        """Return the key of the sentence for this reader: who acts, and upon whom. A piece calls the reader `YOU`."""
+        who, whom, me = values.get("seat"), values.get("seat2"), self.viewer
+        forms: tuple[str, ...] = ()
+        if isinstance(who, list):
+            among = ("with_you",) if me in who else ()
+            forms = ("you",) if who == [me] else (*among, "many") if len(who) > 1 else ()
+        elif who == YOU:
+            forms = ("you",)
+        elif whom is not None and who == whom:
+            forms = ("you_self", "you") if who == me else ("self",)
+        elif me >= 0:
+            forms = ("you",) if who == me else ("to_you",) if whom == me else ()
+        return next((f"{key}.{form}" for form in forms if self.knows(f"{key}.{form}")), key)
+
     def spans(self, key: str, values: Mapping[str, object]) -> list[Span]:
         """Return a message in pieces, so that a reader can light the parts it names."""
         number = values.get("n")
-        spans = []
-        for literal, name in pieces(self._lookup(key, number if isinstance(number, int) else None)):
+        key = self.told_as(key, values) if "seat" in values else key
+        spans: list[Span] = []
+        for literal, name, signed in pieces(self._lookup(key, number if isinstance(number, int) else None)):
             if literal is not None:
                 spans.append(literal)
             if name is not None:
-                spans.append(self.value(name, values[name]))
+                spans.append(self.value(name, values[name], signed=signed))
         return spans
 
-    def value(self, name: str, value: object) -> Span:
-        """Tell one value: a seat by its player, a part by its name, a list item by item."""
+    def value(self, name: str, value: object, *, signed: bool = False) -> Span:
+        """Tell one value: a seat by its player, a part by its name, a number in figures, a list item by item."""
         if isinstance(value, list):
-            return Span(", ".join(self.value(name, item).text for item in value))
+            items = [self._item(name, item) for item in value]
+            figures = all(item.lstrip("−").isdecimal() for item in items)
+            return Span(", ".join(items) if figures else self.listed(items))
+        if isinstance(value, float):
+            return Span(written_number(value, self.lang, signed=signed))
         if not isinstance(value, int):
             return Span(str(value))
-        if (name, value) not in self._told:
-            self._told[name, value] = self._number(name.rstrip("0123456789").rstrip("_"), value)
-        return self._told[name, value]
+        if (name, value, signed) not in self._told:
+            self._told[name, value, signed] = self._number(name.rstrip("0123456789").rstrip("_"), value, signed=signed)
+        return self._told[name, value, signed]
 
-    def _number(self, kind: str, value: int) -> Span:
+    def listed(self, items: Sequence[str]) -> str:
+        """Return things one after another: A, B and C."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("list", first=", ".join(items[:-1]), last=items[-1])
+
+    def _item(self, name: str, item: object) -> str:
+        return self.say("site.you") if name == "seat" and item == self.viewer else self.value(name, item).text
+
+    def _number(self, kind: str, value: int, *, signed: bool) -> Span:
         if kind == "seat":
             return Span(self.player(value), f"seat-{value}")
-        if self._namer and (text := self._namer(kind, value, self.lang)) is not None:
+        if self._namer and (text := self._namer(kind, value, self)) is not None:
             return Span(text, f"{kind}-{value}")
-        return Span(str(value))
+        return Span(written_number(value, self.lang, signed=signed))
 
     def part(self, kind: str, value: int) -> str:
         """Return the name of a part."""
         return self.value(kind, value).text
 
     def player(self, seat: int) -> str:
-        """Return the name of who sits there."""
+        """Return the name of who sits there; a reader without a name is *you*."""
         if 0 <= seat < len(self.players) and self.players[seat]:
             return self.players[seat]
+        if seat == self.viewer:
+            return self.say("site.you_name")
         return self.say("player", letter=SEAT_LETTERS[seat])
 
     def event(self, event: Event) -> list[Span]:

@@ -28,7 +28,7 @@ class Teller:
         self.words = scene.words
         self.components = components
         self.shapes = [shape.code for shape in components.shape]
-        self.colours = [colour.code for colour in components.colour]
+        self.colours = [self.words.part("mark", colour) for colour in range(len(components.colour))]
 
     def glass(self, pieces: list[int]) -> str:
         """Write pieces as codes."""
@@ -103,8 +103,9 @@ class Teller:
         rival = self.view["rival"]
         if rival is not None and area >= self.view["seats"]:
             return self.words.part("rival", rival["rival"])
-        own = f" ({self.words.say('text.you')})" if area == self.view["seat"] else ""
-        return f"{SEAT_LETTERS[area]} {self.words.player(area)}{own}"
+        name = self.words.player(area)
+        named = area == self.words.viewer and name != self.words.say("site.you_name")
+        return f"{SEAT_LETTERS[area]} {name}" + (f" ({self.words.say('text.you')})" if named else "")
 
     def factory(self, shown: AreaView) -> list[str]:
         """Return a factory as a table from the top row down, with what each row and the tallest columns bring."""

@@ -8,6 +8,7 @@ worth the gathers it allows without going to the lake. What a move leaves to the
 from math import exp
 from typing import Final
 
+from dolina.core.state import bits
 from dolina.games.glassworks.rules import (
     COLOUR,
     COLOUR_ACTION,
@@ -210,7 +211,7 @@ class Outlook:
             else:
                 shapes |= 1 << shape
                 reached |= self.neighbours(shape)
-        return GATHER * gathers + TILE_IN_REACH * bits(reached) + pair
+        return GATHER * gathers + TILE_IN_REACH * int(bits(reached)) + pair
 
     def neighbours(self, tile: int) -> int:
         """Return a bit for each tile beside this one."""
@@ -466,12 +467,3 @@ def without(pieces: list[int], piece: int) -> list[int]:
     rest = pieces[:]
     rest.remove(piece)
     return rest
-
-
-def bits(mask: int) -> int:
-    """Return the number of bits set."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count

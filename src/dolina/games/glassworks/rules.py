@@ -1,7 +1,7 @@
 """Glassworks: the rules, in the order of docs/rules/glassworks.md. Numbers in comments are its rules."""
 
 from random import Random
-from typing import ClassVar, Final
+from typing import Final
 
 from dolina.core.deal import Deal, fork, new_luck
 from dolina.core.events import TABLE, Value
@@ -44,10 +44,6 @@ PASS_ACTION: Final = DISCARD_ACTION + TYPES
 class Glassworks(Workshop):
     """A position of River Valley Glassworks."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        *Workshop.FIELDS, "phase", "first", "turn", "turns", "trigger", "left", "picked", "partner", "placed",
-    )  # fmt: skip
-
     def __init__(self, setup: GlassworksSetup, deal: Deal) -> None:
         super().__init__(setup, deal)
         self.phase = OVER
@@ -85,9 +81,9 @@ class Glassworks(Workshop):
         self.lay_out(self.first, rng)
         self.phase = MAIN
         if self.events is not None:
-            self.tell("start", TABLE, {"seat": self.first, "tile": self.river[:]})
+            self.emit("start", TABLE, {"seat": self.first, "tile": self.river[:]})
             if table.rival >= 0:
-                self.tell("rival_start", TABLE, {"rival": table.rival})
+                self.emit("rival_start", TABLE, {"rival": table.rival})
 
     # 4. The turn
 
@@ -159,7 +155,7 @@ class Glassworks(Workshop):
     def pass_turn(self, area: int) -> None:
         """Nothing can be done; that was the turn (5.14e)."""
         if self.events is not None:
-            self.tell_of(area, "pass", {})
+            self.emit_of(area, "pass", {})
         self.end_turn()
 
     # 4.3 Gather
@@ -200,7 +196,7 @@ class Glassworks(Workshop):
         self.phase = TAKE
         if self.events is not None:
             pieces = [self.picked] if self.partner < 0 else [self.picked, self.partner]
-            self.tell_of(area, "place", {"glass": pieces, "tile": tile})
+            self.emit_of(area, "place", {"glass": pieces, "tile": tile})
 
     def legal_take(self) -> list[int]:
         return [TAKE_ACTION + tile for tile in self.takeable(self.placed)]
@@ -214,13 +210,13 @@ class Glassworks(Workshop):
         self.take(tile)
         if self.events is not None:
             if self.taken:
-                self.tell_of(area, "take", {"tile": tile, "glass": self.taken, "n": len(self.taken)})
+                self.emit_of(area, "take", {"tile": tile, "glass": self.taken, "n": len(self.taken)})
             else:
-                self.tell_of(area, "take_nothing", {"tile": tile})
+                self.emit_of(area, "take_nothing", {"tile": tile})
             if self.glass[tile]:
-                self.tell("refill", TABLE, {"tile": tile, "glass": self.glass[tile], "tile2": self.river[1]})
+                self.emit("refill", TABLE, {"tile": tile, "glass": self.glass[tile], "tile2": self.river[1]})
             else:
-                self.tell("refill_none", TABLE, {"tile": tile})
+                self.emit("refill_none", TABLE, {"tile": tile})
 
     def apply_colour(self, seat: int, colour: int) -> None:
         self.fill(seat, colour)
@@ -260,7 +256,7 @@ class Glassworks(Workshop):
         """Set the inventory and see whether the end begins (4.3f, 4.6)."""
         inventory = self.inventory[area]
         if self.events is not None:
-            self.tell_of(area, "count", {"n": inventory, "end": self.table.end_inventory})
+            self.emit_of(area, "count", {"n": inventory, "end": self.table.end_inventory})
         if inventory >= self.table.end_inventory and self.trigger < 0:
             self.begin_end(area)
         self.end_turn()
@@ -284,7 +280,7 @@ class Glassworks(Workshop):
         self.lake = rest
         self.into_satchel(area, taken)
         if self.events is not None:
-            self.tell_of(area, "restock", {"glass": taken, "n": len(taken)})
+            self.emit_of(area, "restock", {"glass": taken, "n": len(taken)})
         self.restock_on(area)
 
     def restock_on(self, area: int) -> None:
@@ -294,7 +290,7 @@ class Glassworks(Workshop):
         new = self.draw(self.table.lake - len(self.lake))  # 4.5c
         self.lake = self.lake + new
         if self.events is not None and new:
-            self.tell("lake", TABLE, {"glass": new, "n": len(new)})
+            self.emit("lake", TABLE, {"glass": new, "n": len(new)})
         self.end_turn()
 
     def apply_discard(self, seat: int, piece: int) -> None:
@@ -302,7 +298,7 @@ class Glassworks(Workshop):
         self.out_of_satchel(seat, piece)
         self.overflow[seat] = [*self.overflow[seat], piece]
         if self.events is not None:
-            self.tell_of(seat, "discard", self.overflow_values([piece]))
+            self.emit_of(seat, "discard", self.overflow_values([piece]))
         self.restock_on(seat)
 
     # 4.6 The end
@@ -313,7 +309,7 @@ class Glassworks(Workshop):
         self.trigger = area
         self.left = 2 * areas - self.turns % areas  # 2n − k (4.6d), and this turn itself
         if self.events is not None:
-            self.tell_of(area, "trigger", {"n": self.left - 1})
+            self.emit_of(area, "trigger", {"n": self.left - 1})
         for distance in range(1, areas + 1):
             self.top_up((area + distance) % areas)
 
@@ -325,7 +321,7 @@ class Glassworks(Workshop):
         new = self.draw(missing)
         self.into_satchel(area, new)
         if self.events is not None and new:
-            self.tell_of(area, "top_up", {"glass": new, "n": len(new)})
+            self.emit_of(area, "top_up", {"glass": new, "n": len(new)})
 
     def end_turn(self) -> None:
         """Pass the turn clockwise, or end the match (4.1, 4.6c, 5.14f)."""
@@ -340,7 +336,7 @@ class Glassworks(Workshop):
             self.end_game()
             return
         if self.events is not None and self.left == self.table.areas:
-            self.tell("final_turns", TABLE)
+            self.emit("final_turns", TABLE)
         self.turn = (self.turn + 1) % self.table.areas
         self.phase = MAIN
         if self.turn >= self.seats:
@@ -386,27 +382,27 @@ class Glassworks(Workshop):
         if self.events is None:
             return
         for area in range(self.table.areas):
-            self.tell_score(area)
+            self.emit_score(area)
         places = self.places()
         if self.table.rival < 0:
-            self.tell("end", TABLE, {"seat": [seat for seat in range(self.seats) if places[seat] == 1]})
+            self.emit("end", TABLE, {"seat": [seat for seat in range(self.seats) if places[seat] == 1]})
         else:
             kind = "end_won" if places[0] == 1 else "end_lost"
             points: dict[str, Value] = {"points": self.score(0), "points2": self.rival_score()}
-            self.tell(kind, TABLE, {"seat": 0, "rival": self.table.rival, **points})
+            self.emit(kind, TABLE, {"seat": 0, "rival": self.table.rival, **points})
 
-    def tell_score(self, area: int) -> None:
+    def emit_score(self, area: int) -> None:
         """Tell the final count of an area: rows, columns, overflow, sum (12.6)."""
         heights = self.heights_of(area)
         rows = [self.table.row_points[length] for length in row_lengths(self.table, heights)]
         columns = [points_of_column(self.table, heights, column) for column in tallest_columns(self.table, heights)]
         wasted = len(self.overflow[area])
-        self.tell_of(area, "row_points", {"rows": rows, "n": sum(rows)})
+        self.emit_of(area, "row_points", {"rows": rows, "n": sum(rows)})
         if columns:
-            self.tell_of(area, "column_points", {"columns": columns, "n": sum(columns)})
+            self.emit_of(area, "column_points", {"columns": columns, "n": sum(columns)})
         if wasted:
-            self.tell_of(area, "overflow_points", {"n": wasted, "points": self.overflow_score(area)})
-        self.tell_of(area, "total", {"points": self.score(area)})
+            self.emit_of(area, "overflow_points", {"n": wasted, "points": self.overflow_score(area)})
+        self.emit_of(area, "total", {"points": self.score(area)})
 
     def scores(self) -> list[int]:
         return [self.score(seat) for seat in range(self.seats)]

@@ -5,7 +5,7 @@ the place of a player; in the solo game the rival has area 1 and is no seat (3.9
 """
 
 from random import Random
-from typing import ClassVar, Final
+from typing import Final
 
 from dolina.core.deal import Deal, next_luck, shuffle
 from dolina.core.events import TABLE, Value
@@ -19,13 +19,6 @@ NONE: Final = -1
 
 class GlassworksSetup(Setup):
     """Numbers of the parts and options of the table."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seats", "areas", "columns", "rows", "satchel", "satchel_start", "lake", "lake_take", "end_inventory",
-        "end_topup", "overflow_points", "tallest", "row_points", "column_points", "stones", "pieces", "colour_pieces",
-        "first_player", "end_lake", "rival", "rival_start", "win_margin", "priority",
-        "glass_codes", "shape_ids", "colour_ids", "rival_ids",
-    )  # fmt: skip
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,11 +52,6 @@ class GlassworksSetup(Setup):
 
 class Workshop(State):
     """What lies on the table. Lists inside lists are replaced, never changed, so that copies may share them."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "deal", "progress", "bag", "drawn", "luck", "river", "glass", "lake", "satchels", "column_of", "opened",
-        "heights", "cells", "overflow", "inventory", "taken",
-    )  # fmt: skip
 
     def __init__(self, setup: GlassworksSetup, deal: Deal) -> None:
         super().__init__(setup, deal)
@@ -277,12 +265,12 @@ class Workshop(State):
 
     # Telling
 
-    def tell_of(self, area: int, kind: str, values: dict[str, Value]) -> None:
+    def emit_of(self, area: int, kind: str, values: dict[str, Value]) -> None:
         """Tell what happens in an area: of a seat, or of the rival by its name."""
         if area < self.seats:
-            self.tell(kind, area, values)
+            self.emit(kind, area, values)
         else:
-            self.tell("rival_" + kind, TABLE, {"rival": self.table.rival, **values})
+            self.emit("rival_" + kind, TABLE, {"rival": self.table.rival, **values})
 
     def tell_fill(self, area: int, heights: list[int], overflow: int) -> None:
         """Tell which columns grew since these heights, and what overflowed."""
@@ -291,10 +279,10 @@ class Workshop(State):
             if height > heights[column]:
                 colour = self.column_of.index(column, COLOURS * area) - COLOURS * area
                 values: dict[str, Value] = {"colour": colour, "column": column + 1, "height": height}
-                self.tell_of(area, "fill", {**values, "n": height - heights[column]})
+                self.emit_of(area, "fill", {**values, "n": height - heights[column]})
         wasted = self.overflow[area][overflow:]
         if wasted:
-            self.tell_of(area, "overflow", self.overflow_values(wasted))
+            self.emit_of(area, "overflow", self.overflow_values(wasted))
 
     def overflow_values(self, pieces: list[int]) -> dict[str, Value]:
         points = self.table.overflow_points * len(pieces)

@@ -3,31 +3,10 @@
 Only the order of the bag is hidden, so every seat and every outsider see the same.
 """
 
-from itertools import permutations
-from typing import NamedTuple
-
-from dolina.core.events import TABLE, Event
 from dolina.core.state import EVERYTHING
-from dolina.games.glassworks.rules import (
-    COLOUR,
-    COLOUR_ACTION,
-    DISCARD,
-    LAKE_ACTION,
-    LEAVE,
-    MAIN,
-    OVER,
-    PASS_ACTION,
-    PHASES,
-    PICK_ACTION,
-    TAKE,
-    TAKE_ACTION,
-    TILE_ACTION,
-    Glassworks,
-)
-from dolina.games.glassworks.rules_rival import filled_in_order
+from dolina.games.glassworks.rules import OVER, PHASES, Glassworks
 from dolina.games.glassworks.rules_table import (
     COLOURS,
-    NONE,
     SHAPES,
     TYPES,
     points_of_column,
@@ -182,139 +161,6 @@ def gather(state: Glassworks) -> GatherView:
         "placed": state.placed if state.placed >= 0 else None,
         "taken": list(state.taken),
     }
-
-
-# Previews (12.4, 12.5)
-
-
-class Outcome(NamedTuple):
-    """A factory after filling with so many pieces of each colour, in this order, and what that changed."""
-
-    order: list[int]
-    counts: list[int]
-    heights: list[int]
-    overflow: int  # pieces added to it
-    rows: int
-    columns: int
-    change: int  # of the score
-
-
-def preview(state: Glassworks, seat: int, action: int) -> list[Event]:
-    """Return what an action would do, as far as it can be known."""
-    if state.phase == TAKE:
-        return preview_take(state, seat, action - TAKE_ACTION)
-    if state.phase == COLOUR:
-        return preview_fill(state, seat, state.taken, action - COLOUR_ACTION)
-    if state.phase == DISCARD:
-        return preview_surplus(state, seat, 1)
-    if state.phase == LEAVE or (state.phase == MAIN and action == LAKE_ACTION):
-        taken = min(len(state.lake), state.table.lake_take)
-        return preview_surplus(state, seat, len(state.satchels[seat]) + taken - state.table.satchel)
-    if state.phase == MAIN and action != PASS_ACTION:
-        return preview_reach(state, seat, (action - PICK_ACTION) % SHAPES)
-    if action >= TILE_ACTION and action != PASS_ACTION:
-        return preview_reach(state, seat, action - TILE_ACTION)
-    return []
-
-
-def preview_surplus(state: Glassworks, seat: int, pieces: int) -> list[Event]:
-    """Warn of pieces that will not fit into the satchel (4.5b)."""
-    if pieces <= 0:
-        return []
-    cost = state.table.overflow_points * pieces
-    score = Event("score", seat, {"change": cost, "rows": 0, "columns": 0, "overflow": cost})
-    return [score, Event("surplus", seat, {"n": pieces, "points": cost})]
-
-
-def preview_reach(state: Glassworks, seat: int, tile: int) -> list[Event]:
-    """Tell for each tile that can be taken from here what it would change at best."""
-    events = []
-    for taken in state.takeable(tile):
-        glass = state.glass[taken]
-        if glass:
-            points = best(outcomes(state, seat, glass)).change
-            events.append(Event("reach", seat, {"tile": taken, "glass": list(glass), "points": points}))
-        else:
-            events.append(Event("reach_empty", seat, {"tile": taken}))
-    return events
-
-
-def preview_take(state: Glassworks, seat: int, tile: int) -> list[Event]:
-    """Tell where the glass of a tile would land, and how many pieces will refill the tile."""
-    position = state.position_of(tile)
-    neighbour = state.river[1 if position == 0 else 0]
-    drawn = min(state.table.stones[neighbour], state.in_bag())
-    refill = Event("refill", TABLE, {"tile": tile, "tile2": neighbour, "n": drawn})
-    return [*preview_fill(state, seat, state.glass[tile], NONE), refill]
-
-
-def preview_fill(state: Glassworks, seat: int, pieces: list[int], first: int) -> list[Event]:
-    """Tell what filling with these pieces does; where the order of colours is open, with the best order."""
-    found = outcomes(state, seat, pieces, first)
-    outcome = best(found)
-    cost = state.table.overflow_points * outcome.overflow
-    values = {"change": outcome.change, "rows": outcome.rows, "columns": outcome.columns, "overflow": cost}
-    events = [Event("score", seat, dict(values)), *landing(state, seat, outcome)]
-    inventory = sum(outcome.heights)
-    if inventory > state.inventory[seat]:
-        events.append(Event("inventory", seat, {"n": inventory, "end": state.table.end_inventory}))
-    if inventory >= state.table.end_inventory and state.trigger < 0:
-        events.append(Event("last_round", seat, {}))
-    worst = min(other.change for other in found)
-    if worst < outcome.change:
-        events.append(Event("order", seat, {"low": worst, "high": outcome.change}))
-    return events
-
-
-def landing(state: Glassworks, seat: int, outcome: Outcome) -> list[Event]:
-    """Tell for each colour which column grows, and which pieces overflow."""
-    before = state.heights_of(seat)
-    free = state.opened[seat]
-    events = []
-    for colour in outcome.order:
-        column = state.column_of[COLOURS * seat + colour]
-        if column < 0:
-            column = free
-            free += 1
-        grown = outcome.heights[column] - before[column] if column < state.table.columns else 0
-        if grown:
-            values = {"colour": colour, "column": column + 1, "height": outcome.heights[column], "n": grown}
-            events.append(Event("column", seat, dict(values)))
-        if wasted := outcome.counts[colour] - grown:
-            cost = state.table.overflow_points * wasted
-            events.append(Event("overflow", seat, {"colour": colour, "n": wasted, "points": cost}))
-    return events
-
-
-def best(found: list[Outcome]) -> Outcome:
-    """Return the outcome with the highest score; of equal ones the first."""
-    return max(found, key=lambda outcome: outcome.change)
-
-
-def outcomes(state: Glassworks, seat: int, pieces: list[int], first: int = NONE) -> list[Outcome]:
-    """Return the outcome of every order of new colours that matters (5.7), `first` being opened first if given."""
-    counts = by_colour(pieces)
-    columns = state.column_of[COLOURS * seat : COLOURS * (seat + 1)]
-    known = [colour for colour in range(COLOURS) if counts[colour] and columns[colour] >= 0]
-    new = [colour for colour in range(COLOURS) if counts[colour] and columns[colour] < 0 and colour != first]
-    start = [*known, *([first] if first >= 0 else [])]
-    free = state.table.columns - state.opened[seat] - (first >= 0)
-    found = []
-    for chosen in permutations(new, min(len(new), max(free, 0))):
-        rest = [colour for colour in new if colour not in chosen]
-        found.append(outcome_of(state, seat, counts, [*start, *chosen, *rest]))
-    return found
-
-
-def outcome_of(state: Glassworks, seat: int, counts: list[int], order: list[int]) -> Outcome:
-    """Return what filling in this order of colours does."""
-    table = state.table
-    before = state.heights_of(seat)
-    after, overflow = filled_in_order(state, seat, counts, order)
-    rows = points_of_rows(table, after) - points_of_rows(table, before)
-    columns = points_of_columns(table, after) - points_of_columns(table, before)
-    change = rows + columns + table.overflow_points * overflow
-    return Outcome(order, counts, after, overflow, rows, columns, change)
 
 
 def facts(view: GlassworksView, seat: int) -> dict[str, int]:

@@ -94,7 +94,6 @@ class SoloView(RivalView):
 
     id: str
     area: int
-    win_margin: int  # the lead needed to beat it (6.6)
     lead: int  # of the player over it
 
 

@@ -1,30 +1,10 @@
 """Secret Valley (Тайная долина, El Valle Secreto): a shared grid of landscapes, three rounds, 2–4 players."""
 
-from pathlib import Path
-
 from dolina.core.actions import ActionSpace, Arg, Kind
-from dolina.core.game import Game, Option
-from dolina.games.secret_valley.components import Components, setup
-from dolina.games.secret_valley.explain import explain
-from dolina.games.secret_valley.heuristic import evaluate, weigh
-from dolina.games.secret_valley.rules import CARDS, REACH, SecretValley, SecretValleySetup
-from dolina.games.secret_valley.view import SecretValleyView, facts, label_args, preview, view
+from dolina.core.game import About, Option
+from dolina.games.secret_valley.rules import CARDS, REACH, SecretValleySetup
 
-
-def space(table: SecretValleySetup) -> ActionSpace:
-    """Return the action space of section 8; a card may also be typed by its id, such as S2."""
-    conditions = table.conditions
-    ids = tuple(f"{'FMSP'[conditions.terrain[card]]}{conditions.strength[card]}" for card in range(CARDS))
-    card = Arg("card", 0, CARDS - 1, also=ids)
-    cell = (Arg("x", -REACH, REACH), Arg("y", -REACH, REACH))
-    return ActionSpace(
-        Kind("draft_pick", card), Kind("choose_card", card), Kind("choose_cell", *cell, first_fastest=True)
-    )
-
-
-GAME: Game[SecretValley, SecretValleySetup, Components, SecretValleyView] = Game(
-    id="secret_valley",
-    folder=Path(__file__).parent,
+ABOUT = About(
     min_seats=2,
     max_seats=4,
     minutes=30,
@@ -40,17 +20,18 @@ GAME: Game[SecretValley, SecretValleySetup, Components, SecretValleyView] = Game
         Option("seen_cards", ("off", "on")),
         Option("show_discards", ("off", "on")),
     ),
-    model=Components,
-    setup=setup,
-    state=SecretValley,
-    space=space,
-    view=view,
-    evaluate=evaluate,
-    weigh=weigh,
-    preview=preview,
-    label_args=label_args,
-    facts=facts,
-    explain=explain,
     former={"37e41a7e247c8737": "7b29095e7b3ad5f9"},
-    rules_of_kinds={"draft_pick": "3.5", "choose_card": "4.2", "choose_cell": "4.3"},
 )
+
+
+def space(table: SecretValleySetup) -> ActionSpace:
+    """Return the action space of section 8; a card may also be typed by its id, such as S2."""
+    conditions = table.conditions
+    ids = tuple(f"{'FMSP'[conditions.terrain[card]]}{conditions.strength[card]}" for card in range(CARDS))
+    card = Arg("card", 0, CARDS - 1, also=ids)
+    cell = (Arg("x", -REACH, REACH), Arg("y", -REACH, REACH))
+    return ActionSpace(
+        Kind("draft_pick", card, rule="3.5"),
+        Kind("choose_card", card, rule="4.2"),
+        Kind("choose_cell", *cell, first_fastest=True, rule="4.3"),
+    )

@@ -68,4 +68,4 @@ def draft(state: DraftView, scene: Scene[SecretValleyView], components: Componen
 def card_line(components: Components, index: int, scene: Scene[SecretValleyView]) -> str:
     """Return a card with its name and condition."""
     _, text = components.printed(index, scene.words.lang, scene.view["alternates"])
-    return f"  {index:2} {components.order[index]} {scene.words.part('card', index)}: {text}"
+    return f"  {components.order[index]} {scene.words.part('card', index)}: {text}"

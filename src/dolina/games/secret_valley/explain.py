@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 
 from dolina.core.events import Event
-from dolina.core.game import Count, number
+from dolina.core.game import ScoreLine, number
 from dolina.games.secret_valley.components import Components
 from dolina.games.secret_valley.view import SecretValleyView
 
 
-def explain(events: Sequence[Event], view: SecretValleyView, components: Components) -> list[Count]:
+def explain(events: Sequence[Event], view: SecretValleyView, components: Components) -> list[ScoreLine]:
     """Return each card that was counted; the sum of a round is told after its cards."""
     del view, components
-    counts: list[Count] = []
+    counts: list[ScoreLine] = []
     open_cards: list[Event] = []
     for event in events:
         if event.kind == "card_points":
@@ -21,7 +21,7 @@ def explain(events: Sequence[Event], view: SecretValleyView, components: Compone
             for card in open_cards:
                 if card.seat == event.seat:
                     points = number(card)
-                    counts.append(Count(card.seat, source, points, "card", {"card": card.values["card"]}))
+                    counts.append(ScoreLine(card.seat, source, points, "card", {"card": card.values["card"]}))
         elif event.kind == "play":
             open_cards = []
     return counts

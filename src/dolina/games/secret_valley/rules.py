@@ -1,7 +1,7 @@
 """Secret Valley: the rules, in the order of docs/rules/secret_valley.md. Numbers in comments are its rules."""
 
 from random import Random
-from typing import ClassVar, Final
+from typing import Final
 
 from dolina.core.deal import Deal, fork, shuffle
 from dolina.core.events import Value
@@ -27,11 +27,6 @@ SPAN: Final = 2 * REACH + 1
 class SecretValleySetup(Setup):
     """Numbers of the parts and options of the table."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seats", "hand", "cells", "frames", "rounds", "drafts", "passing", "first_player", "conditions",
-        "alternates", "live_values", "seen_cards", "show_discards",
-    )  # fmt: skip
-
     def __init__(self) -> None:
         super().__init__()
         self.hand = 0  # cards dealt to each seat; one of them will not be played (5.5)
@@ -50,11 +45,6 @@ class SecretValleySetup(Setup):
 
 class SecretValley(State):
     """A position of Secret Valley."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "deal", "progress", "phase", "round", "first", "turn", "pick", "taken", "packs", "hands", "aside",
-        "chosen", "grid", "sheet", "points", "discards",
-    )  # fmt: skip
 
     def __init__(self, setup: SecretValleySetup, deal: Deal) -> None:
         super().__init__(setup, deal)
@@ -126,7 +116,7 @@ class SecretValley(State):
             self.packs = [[] for _ in range(self.seats)]
             self.hands = dealt
         if self.events is not None:
-            self.tell("round", -1, {"n": self.round + 1, "seat": self.first})
+            self.emit("round", -1, {"n": self.round + 1, "seat": self.first})
 
     def pack_of(self, seat: int) -> int:
         """Return the number of the pack this seat holds at this pick (3.5a)."""
@@ -159,7 +149,7 @@ class SecretValley(State):
         self.taken[pack].append(card)
         self.progress += 1  # a pick is final (5.13)
         if self.events is not None:
-            self.tell("pick", seat, {}, {"card": card})
+            self.emit("pick", seat, {}, {"card": card})
         for taken in self.taken:
             if len(taken) <= self.pick:
                 return
@@ -167,7 +157,7 @@ class SecretValley(State):
         if self.pick == self.table.hand:
             self.end_draft()
         elif self.events is not None:
-            self.tell("pass", -1, {"n": self.table.hand - self.pick})
+            self.emit("pass", -1, {"n": self.table.hand - self.pick})
 
     def end_draft(self) -> None:
         """Take up the picks as hands (3.5)."""
@@ -175,7 +165,7 @@ class SecretValley(State):
         self.hands = [sorted(self.picks(seat)) for seat in range(self.seats)]
         self.phase = CARD
         if self.events is not None:
-            self.tell("hands", -1, {"seat": self.first})
+            self.emit("hands", -1, {"seat": self.first})
 
     # 4. The turn
 
@@ -208,7 +198,7 @@ class SecretValley(State):
         self.chosen = card
         self.phase = CELL
         if self.events is not None:
-            self.tell("choose", self.turn, {}, {"card": card})
+            self.emit("choose", self.turn, {}, {"card": card})
 
     def legal_cell(self) -> list[int]:
         """Return the empty cells beside a card that keep the box inside an allowed frame (4.3)."""
@@ -258,23 +248,23 @@ class SecretValley(State):
         self.chosen = EMPTY
         self.progress += 1
         if self.events is not None:
-            self.tell_play(seat, card, cell, frames_before, settled_before)
+            self.emit_play(seat, card, cell, frames_before, settled_before)
         if len(self.grid.played) == self.table.cells:
             self.end_round()
         else:
             self.turn = (seat + 1) % self.seats
             self.phase = CARD
 
-    def tell_play(self, seat: int, card: int, cell: int, frames_before: int, settled_before: bool) -> None:
+    def emit_play(self, seat: int, card: int, cell: int, frames_before: int, settled_before: bool) -> None:
         """Tell a play, and what it decided about the frame (12.3)."""
         grid = self.grid
         place: dict[str, Value] = {"row": cell // SIDE - grid.top + 1, "column": cell % SIDE - grid.left + 1}
-        self.tell("play", seat, {"card": card, **place, "x": cell % SIDE - 5, "y": cell // SIDE - 5})
+        self.emit("play", seat, {"card": card, **place, "x": cell % SIDE - 5, "y": cell // SIDE - 5})
         frames = self.frames_left()
         if len(frames) < frames_before:
-            self.tell("frame", -1, {"columns": frames[0][0], "rows": frames[0][1]})
+            self.emit("frame", -1, {"columns": frames[0][0], "rows": frames[0][1]})
         if self.settled() and not settled_before:
-            self.tell("settled", -1, {"columns": frames[0][0], "rows": frames[0][1]})
+            self.emit("settled", -1, {"columns": frames[0][0], "rows": frames[0][1]})
 
     # 6. Scoring, and 4.7–4.10: the end of a round
 
@@ -285,9 +275,9 @@ class SecretValley(State):
         self.discards = [hand[0] for hand in self.hands]
         if self.events is not None:
             for card, owner, points in self.points:
-                self.tell("card_points", owner, {"card": card, "n": points})
+                self.emit("card_points", owner, {"card": card, "n": points})
             for seat in range(self.seats):
-                self.tell("round_points", seat, {"n": scores[seat], "round": self.round + 1})
+                self.emit("round_points", seat, {"n": scores[seat], "round": self.round + 1})
         if self.round + 1 == self.table.rounds:
             self.end_game()
             return
@@ -321,7 +311,7 @@ class SecretValley(State):
         self.hands = [[] for _ in range(self.seats)]
         if self.events is not None:
             places = self.places()
-            self.tell("end", -1, {"seat": [seat for seat in range(self.seats) if places[seat] == 1]})
+            self.emit("end", -1, {"seat": [seat for seat in range(self.seats) if places[seat] == 1]})
 
     def scores(self) -> list[int]:
         """Return the sums of the scored rounds (6.4)."""

@@ -4,7 +4,9 @@ A grid is a list of 11 × 11 cells, the round's first card in the middle, so tha
 neighbour stays inside. A condition is data: one `Term` for each part of a card's rule.
 """
 
-from typing import ClassVar, Final
+from typing import Final
+
+from dolina.core.state import Record, bits
 
 SIDE: Final = 11  # coordinates −4 … 4 and a rim of empty cells
 MIDDLE: Final = 5 * SIDE + 5
@@ -45,13 +47,8 @@ OWN: Final = 1
 NO_LIMIT: Final = 1_000_000
 
 
-class Term:
+class Term(Record):
     """One part of a card's rule. Masks hold a bit for each terrain (0–3) or strength (1–5) that counts."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "op", "scope", "self_too", "terrains", "strengths", "cmp", "owner", "by_terrain",
-        "base", "per", "least", "points", "lowest", "limit", "corner", "border", "inner",
-    )  # fmt: skip
 
     def __init__(self) -> None:
         self.op = 0
@@ -71,16 +68,6 @@ class Term:
         self.corner = 0
         self.border = 0
         self.inner = 0
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return _restore_term, ([getattr(self, name) for name in self.FIELDS],)
-
-
-def _restore_term(values: list[object]) -> Term:
-    term = Term()
-    for name, value in zip(Term.FIELDS, values, strict=True):
-        setattr(term, name, value)
-    return term
 
 
 class Grid:
@@ -124,7 +111,7 @@ class Grid:
         return hash(tuple(self.cards))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _restore_grid, ([(cell, self.cards[cell], self.owners[cell]) for cell in self.played],)
+        return Grid, (self.cards, self.owners, self.played, (self.left, self.right, self.top, self.bottom))
 
 
 def empty_grid() -> Grid:
@@ -132,13 +119,6 @@ def empty_grid() -> Grid:
     x = MIDDLE % SIDE
     y = MIDDLE // SIDE
     return Grid([EMPTY] * CELLS, [EMPTY] * CELLS, [], (x, x, y, y))
-
-
-def _restore_grid(played: list[tuple[int, int, int]]) -> Grid:
-    grid = empty_grid()
-    for cell, card, owner in played:
-        grid.put(cell, card, owner)
-    return grid
 
 
 class Conditions:
@@ -333,12 +313,3 @@ def compares(strength: int, own: int, cmp: int) -> bool:
     if cmp == EQUAL:
         return strength == own
     return strength - own == 1 or own - strength == 1
-
-
-def bits(mask: int) -> int:
-    """Return the number of bits set."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count

@@ -7,6 +7,7 @@ from pydantic import Field, model_validator
 from dolina.core.components import TOLD, Part
 from dolina.core.game import Options
 from dolina.games.sylvan.rules_setup import ITEMS, NONE, STYLES, SYMBOLS, TILE_VIEWS, SylvanSetup
+from dolina.telling.names import ListedName
 
 PLAYERS = (2, 3, 4)
 STYLE_LETTERS = "hlmn"
@@ -14,8 +15,6 @@ SYMBOL_LETTERS = "XHBTD"
 
 Id = Annotated[str, Field(pattern="^[a-z][a-z_]*$", max_length=20)]
 Letter = Annotated[str, Field(pattern="^[A-Z]$")]
-Text = Annotated[str, Field(min_length=1, max_length=40)]
-Names = Annotated[list[Text], Field(min_length=3, max_length=3)]  # ru, uk, en
 Count = Annotated[int, Field(ge=0, le=99)]
 Some = Annotated[int, Field(ge=1, le=99)]
 PerStyle = Annotated[list[Count], Field(min_length=STYLES, max_length=STYLES)]
@@ -108,10 +107,10 @@ class BoardSide(Part):
 class AllNames(Part):
     """The names of parts: ru, uk, en."""
 
-    style: dict[str, Names]
-    inhabitant: dict[str, Names]
-    item: dict[Literal["axe", "hammer", "bridge", "treetop"], Names]
-    area: dict[Letter, Names]
+    style: dict[str, ListedName]
+    inhabitant: dict[str, ListedName]
+    item: dict[Literal["axe", "hammer", "bridge", "treetop"], ListedName]
+    area: dict[Letter, ListedName]
 
 
 class Components(Part):

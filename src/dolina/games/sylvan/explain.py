@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from dolina.core.events import Event
-from dolina.core.game import Count, number
+from dolina.core.game import ScoreLine, number
 from dolina.games.sylvan.components import Components
 from dolina.games.sylvan.view_types import SylvanView
 
@@ -16,10 +16,10 @@ SOURCES = {
 }
 
 
-def explain(events: Sequence[Event], view: SylvanView, components: Components) -> list[Count]:
+def explain(events: Sequence[Event], view: SylvanView, components: Components) -> list[ScoreLine]:
     """Return each count: flags and bridges when they were built, trees and areas round by round."""
     del view, components
-    counts: list[Count] = []
+    counts: list[ScoreLine] = []
     finished = 0
     for event in events:
         if event.kind == "scoring":
@@ -27,5 +27,5 @@ def explain(events: Sequence[Event], view: SylvanView, components: Components) -
         elif event.kind in SOURCES:
             points = number(event)
             values = {**event.values, "round": finished}
-            counts.append(Count(event.seat, SOURCES[event.kind], points, event.kind, values))
+            counts.append(ScoreLine(event.seat, SOURCES[event.kind], points, event.kind, values))
     return counts

@@ -1,13 +1,14 @@
 """Sylvan: the rules, in the order of docs/rules/sylvan.md. Numbers in comments are its rules."""
 
 from random import Random
-from typing import ClassVar, Final
+from typing import Final
 
 from dolina.core.deal import Deal, fork
 from dolina.core.events import TABLE
 from dolina.core.state import State, ranking
 from dolina.games.sylvan.rules_board import NO_BOARD, Board, new_board
 from dolina.games.sylvan.rules_cards import NO_CARDS, Cards, has_style, new_cards
+from dolina.games.sylvan.rules_events import emit_holder, emit_scoring, tree_values
 from dolina.games.sylvan.rules_setup import (
     AXE,
     BRIDGE,
@@ -20,7 +21,6 @@ from dolina.games.sylvan.rules_setup import (
     TREETOP,
     SylvanSetup,
 )
-from dolina.games.sylvan.rules_telling import tell_holder, tell_scoring, tree_values
 
 PLAY: Final = 0  # P: choose a card (4.2)
 PLACE: Final = 1  # L: choose a tree for the tile (4.6)
@@ -43,11 +43,6 @@ KINDS: Final = len(ITEMS)
 
 class Sylvan(State):
     """A position of Builders of Sylvan Dale."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "deal", "progress", "phase", "round", "first", "turn", "turns", "used", "board", "cards", "supply", "items",
-        "glory", "sheet", "played", "placed", "spot", "items_used", "refreshes",
-    )  # fmt: skip
 
     def __init__(self, setup: SylvanSetup, deal: Deal) -> None:
         super().__init__(setup, deal)
@@ -106,7 +101,7 @@ class Sylvan(State):
         self.board = new_board(table, self.deal)
         self.cards = new_cards(table, self.deal, [self.seat_of(index) for index in range(self.seats)])
         if self.events is not None:
-            self.tell("start", self.first)
+            self.emit("start", self.first)
         if table.second_seat_treetop:
             self.give_bonus()
         self.turn = self.first
@@ -118,7 +113,7 @@ class Sylvan(State):
         self.supply[TREETOP] -= 1
         self.items[KINDS * seat + TREETOP] += 1
         if self.events is not None:
-            self.tell("bonus", seat, {"item": TREETOP})
+            self.emit("bonus", seat, {"item": TREETOP})
 
     # 4. The turn
 
@@ -190,12 +185,12 @@ class Sylvan(State):
         self.progress += 1
         self.phase = WORK
         if self.events is not None:
-            self.tell("blocked", seat, {"style": self.board.styles[tile]})
+            self.emit("blocked", seat, {"style": self.board.styles[tile]})
         if fits:
             self.cards.known[seat] = self.cards.hands[seat][:]
             self.cards.lacks |= fits  # 9.6
             if self.events is not None:
-                self.tell("show", seat, {"card": self.cards.hands[seat][:]})
+                self.emit("show", seat, {"card": self.cards.hands[seat][:]})
 
     def legal_play(self) -> list[int]:
         """Return the cards that fit an open tree (4.3); if there is none the redraw (4.4)."""
@@ -216,7 +211,7 @@ class Sylvan(State):
         self.played = face
         self.phase = PLACE
         if self.events is not None:
-            self.tell("play", self.turn, {"card": face})
+            self.emit("play", self.turn, {"card": face})
 
     def apply_redraw(self) -> None:
         """Show and discard the hand, draw fewer, and try again (4.4)."""
@@ -228,12 +223,12 @@ class Sylvan(State):
         cards.discard += shown
         self.progress += 1
         if self.events is not None:
-            self.tell("redraw", seat, {"card": shown})
+            self.emit("redraw", seat, {"card": shown})
         for _ in range(self.table.redraw):
             if cards.available():
                 cards.into_hand(seat, self.draw_card())
         if self.events is not None:
-            self.tell("redrawn", seat, {"n": len(cards.hands[seat])}, {"card": cards.hands[seat][:]})
+            self.emit("redrawn", seat, {"n": len(cards.hands[seat])}, {"card": cards.hands[seat][:]})
         self.fill_row()
         self.enter_play()
 
@@ -262,8 +257,8 @@ class Sylvan(State):
         holder = self.board.holder(tree) if self.events is not None else NONE
         self.put(tree, tile)
         if self.events is not None:
-            self.tell("place", self.turn, {"style": self.board.styles[tile], **tree_values(self.board, tree)})
-            tell_holder(self, self.board, tree, holder)
+            self.emit("place", self.turn, {"style": self.board.styles[tile], **tree_values(self.board, tree)})
+            emit_holder(self, self.board, tree, holder)
 
     def put(self, tree: int, tile: int) -> None:
         """Put an own tile onto a tree; if it earns a flag, ask (4.7: counted before the tile lies there)."""
@@ -285,7 +280,7 @@ class Sylvan(State):
         self.board.stock[seat] -= 1
         self.score(seat, FLAGS, self.table.flag_points)
         if self.events is not None:
-            self.tell("flag", seat, {"n": self.table.flag_points, **tree_values(self.board, tree)})
+            self.emit("flag", seat, {"n": self.table.flag_points, **tree_values(self.board, tree)})
 
     def score(self, seat: int, source: int, points: int) -> None:
         self.glory[len(SOURCES) * seat + source] += points
@@ -337,7 +332,7 @@ class Sylvan(State):
         self.supply[item] -= 1
         self.items[KINDS * seat + item] += 1
         if self.events is not None:
-            self.tell("claim", seat, {"item": item, "card": taken})
+            self.emit("claim", seat, {"item": item, "card": taken})
         self.fill_row()
 
     def add_items(self, legal: list[int]) -> None:
@@ -369,8 +364,8 @@ class Sylvan(State):
         self.board.box.append(tile)
         if self.events is not None:
             values = tree_values(self.board, tree)
-            self.tell("axe", self.turn, {"style": self.board.styles[tile], "seat2": self.board.owner(tile), **values})
-            tell_holder(self, self.board, tree, holder)
+            self.emit("axe", self.turn, {"style": self.board.styles[tile], "seat2": self.board.owner(tile), **values})
+            emit_holder(self, self.board, tree, holder)
 
     def apply_lift(self, tree: int) -> None:
         """Begin to move an own top tile; it lies where it is until its new tree is named (5.13)."""
@@ -379,7 +374,7 @@ class Sylvan(State):
         self.phase = MOVE
         if self.events is not None:
             style = self.board.tops[tree]
-            self.tell("lift", self.turn, {"style": style, **tree_values(self.board, tree)})
+            self.emit("lift", self.turn, {"style": style, **tree_values(self.board, tree)})
 
     def legal_move(self) -> list[int]:
         """Return the other open trees: no card and no style must match (4.11)."""
@@ -395,16 +390,16 @@ class Sylvan(State):
         tile = board.take(source)
         self.put(tree, tile)
         if told:
-            self.tell("move", self.turn, {"style": board.styles[tile], "tree2": source, **tree_values(board, tree)})
-            tell_holder(self, board, source, before)
-            tell_holder(self, board, tree, holder)
+            self.emit("move", self.turn, {"style": board.styles[tile], "tree2": source, **tree_values(board, tree)})
+            emit_holder(self, board, source, before)
+            emit_holder(self, board, tree, holder)
 
     def apply_treetop(self, tree: int) -> None:
         """Close a tree for good (4.12)."""
         self.use(TREETOP)
         self.board.capped[tree] = 1
         if self.events is not None:
-            self.tell("treetop", self.turn, tree_values(self.board, tree))
+            self.emit("treetop", self.turn, tree_values(self.board, tree))
 
     def apply_bridge(self, pair: int) -> None:
         """Join two neighbours, with a flag that pays nothing, and score the ends held now (4.13, 4.13a)."""
@@ -418,7 +413,7 @@ class Sylvan(State):
         points = board.levels_for(one, seat) + board.levels_for(two, seat)
         self.score(seat, BRIDGES, points)
         if self.events is not None:
-            self.tell("bridge", seat, {"tree": one, "tree2": two, "n": points})
+            self.emit("bridge", seat, {"tree": one, "tree2": two, "n": points})
 
     # Step 3, draw
 
@@ -464,7 +459,7 @@ class Sylvan(State):
         face = self.draw_card()
         self.cards.into_hand(self.turn, face)
         if self.events is not None:
-            self.tell("draw", self.turn, {}, {"card": face})
+            self.emit("draw", self.turn, {}, {"card": face})
 
     def draw_from_row(self, slot: int) -> None:
         """Take an open card, which all will remember, and refill its slot (4.14, 9.4)."""
@@ -474,7 +469,7 @@ class Sylvan(State):
         cards.into_hand(self.turn, face)
         cards.known[self.turn].append(face)
         if self.events is not None:
-            self.tell("take", self.turn, {"card": face})
+            self.emit("take", self.turn, {"card": face})
         self.fill_row()
 
     def apply_refresh(self) -> None:
@@ -486,7 +481,7 @@ class Sylvan(State):
         self.refreshes += 1
         self.phase = DRAW
         if self.events is not None:
-            self.tell("refresh", self.turn, {"card": old})
+            self.emit("refresh", self.turn, {"card": old})
         self.fill_row()
 
     def draw_card(self) -> int:
@@ -498,7 +493,7 @@ class Sylvan(State):
             cards.lacks = 0
             self.deal.shuffle(cards.deck)
             if self.events is not None:
-                self.tell("reshuffle", TABLE, {"n": len(cards.deck)})
+                self.emit("reshuffle", TABLE, {"n": len(cards.deck)})
         return cards.deck.pop()
 
     def fill_row(self) -> None:
@@ -509,7 +504,7 @@ class Sylvan(State):
                 cards.row[slot] = self.draw_card()
                 self.progress += 1
                 if self.events is not None:
-                    self.tell("open", TABLE, {"card": cards.row[slot]})
+                    self.emit("open", TABLE, {"card": cards.row[slot]})
 
     # Rounds
 
@@ -530,11 +525,11 @@ class Sylvan(State):
             self.phase = OVER
             if self.events is not None:
                 places = self.places()
-                self.tell("end", TABLE, {"seat": [seat for seat in range(self.seats) if places[seat] == 1]})
+                self.emit("end", TABLE, {"seat": [seat for seat in range(self.seats) if places[seat] == 1]})
             return
         self.round += 1
         if self.events is not None:
-            self.tell("round", self.seat_of(self.turns), {"n": self.round + 1})
+            self.emit("round", self.seat_of(self.turns), {"n": self.round + 1})
 
     # 6. Scoring
 
@@ -545,7 +540,7 @@ class Sylvan(State):
         trees = board.tree_glory(holders)
         areas = board.area_glory(holders)
         if self.events is not None:
-            tell_scoring(self, board, holders, self.round + 1)
+            emit_scoring(self, board, holders, self.round + 1)
         sheet: list[int] = []
         for seat in range(self.seats):
             self.score(seat, TREES, trees[seat])

@@ -180,10 +180,6 @@ class Board:
         """Return the holder of each tree."""
         return [self.holder(tree) for tree in range(len(self.sizes))]
 
-    def trees_held(self, seat: int) -> int:
-        """Return how many trees a seat holds (6.6)."""
-        return self.holders().count(seat)
-
     def levels_for(self, tree: int, seat: int) -> int:
         """Return the glory of a tree for this seat: its levels if the seat holds it (4.13a, 6.3)."""
         return self.table.level_points * (self.sizes[tree] + 1) if self.holder(tree) == seat else 0

@@ -1,6 +1,6 @@
 """Sylvan, what stays the same through a match: numbers of the parts, the board side, options, action codes."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from dolina.core.state import Setup
 
@@ -25,15 +25,6 @@ HIDDEN: Final = 1
 
 class SylvanSetup(Setup):
     """Numbers of the parts and options of the table."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seats", "deck", "bases", "tiles", "per_seat", "stack", "rounds", "supply", "board", "letters", "xy", "marks",
-        "area_of", "bare", "area_trees", "ends", "pairs", "flags_per_seat", "room", "hand", "row", "redraw",
-        "set_size", "flag_matches", "flag_points", "level_points", "area_sole", "area_shared", "items_per_turn",
-        "refresh_per_turn", "first_player", "second_seat_treetop", "tile_view",
-        "code_redraw", "code_place", "code_flag", "code_claim", "code_claim_treetop", "code_axe", "code_hammer_from",
-        "code_hammer_to", "code_treetop", "code_bridge", "code_draw", "code_refresh", "code_end",
-    )  # fmt: skip
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,47 +1,39 @@
 """Valdora: the names of its parts. They are in the catalogues: the component file holds none."""
 
-from pathlib import Path
-
 from dolina.games.valdora.components import CARRIER_IDS, GEM_IDS, SIDES, WAYS, Components, ContractFace, Space
-from dolina.telling.words import catalogue
-
-LOCALE = Path(__file__).parent / "locale"
+from dolina.telling.words import Words
 
 
-def name_part(components: Components, kind: str, value: int, lang: str) -> str | None:
-    """Return the name of a part in a language, or None if that is no kind of part."""
-    say = catalogue(LOCALE, "valdora", lang).gettext
+def name_part(components: Components, kind: str, value: int, words: Words) -> str | None:
+    """Return the name of a part, or None if that is no kind of part."""
     if kind == "gem":
-        return say(f"gem.{GEM_IDS[value]}")
+        return words.say(f"gem.{GEM_IDS[value]}")
     if kind == "carrier":
-        return say(f"carrier.{CARRIER_IDS[value]}")
+        return words.say(f"carrier.{CARRIER_IDS[value]}")
     if kind in {"client", "craftsman", "workshop"}:
-        return say(f"{kind}.{components.clients.order[value]}")
+        return words.say(f"{kind}.{components.clients.order[value]}")
     if kind == "space":
-        return space_name(components, components.board.spaces[value], lang)
+        return space_name(components, components.board.spaces[value], words)
     if kind == "contract":
-        return contract_name(list(components.contract.values())[value], lang)
+        return contract_name(list(components.contract.values())[value], words)
     if kind == "side":
-        return say(f"side.{SIDES[value]}")
+        return words.say(f"side.{SIDES[value]}")
     if kind == "way":
-        return say(f"way.{WAYS[value]}")
+        return words.say(f"way.{WAYS[value]}")
     return str(value + 1) if kind == "slot" else None
 
 
-def space_name(components: Components, space: Space, lang: str) -> str:
+def space_name(components: Components, space: Space, words: Words) -> str:
     """Return the name of a space: cities have one of their own, houses their client's, the others a number."""
-    say = catalogue(LOCALE, "valdora", lang).gettext
     if space.client:
-        return say("house").format(client=say(f"client.{space.client}"), letter=space.letter)
-    own = say(f"space.{space.id}")
-    if own != f"space.{space.id}":
-        return own
+        return words.say("house", client=words.say(f"client.{space.client}"), letter=space.letter)
+    if words.knows(f"space.{space.id}"):
+        return words.say(f"space.{space.id}")
     alike = [other.id for other in components.board.spaces if other.kind == space.kind]
-    return say(f"kind.{space.kind}").format(number=alike.index(space.id) + 1)
+    return words.say(f"kind.{space.kind}", number=alike.index(space.id) + 1)
 
 
-def contract_name(face: ContractFace, lang: str) -> str:
+def contract_name(face: ContractFace, words: Words) -> str:
     """Return a contract as its client and demand."""
-    say = catalogue(LOCALE, "valdora", lang).gettext
-    needs = [say(f"gem.{gem}") for gem, count in face.needs.items() for _ in range(count)]
-    return say("contract").format(client=say(f"client.{face.client}"), needs=" + ".join(needs))
+    needs = [words.say(f"gem.{gem}") for gem, count in face.needs.items() for _ in range(count)]
+    return words.say("contract", client=words.say(f"client.{face.client}"), needs=" + ".join(needs))

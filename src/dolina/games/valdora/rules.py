@@ -137,11 +137,11 @@ class Valdora(Position):
         self.pawns[seat] = space
         self.phase = ACTING
         if self.events is not None:
-            self.tell("move", seat, {"space": space})
+            self.emit("move", seat, {"space": space})
         if passed:
             self.provisions[seat] = False
             if self.events is not None:
-                self.tell("provisions_spent", seat)
+                self.emit("provisions_spent", seat)
         if table.kinds[space] == MINE:
             self.refill()
         else:
@@ -157,11 +157,11 @@ class Valdora(Position):
             if self.coins[other] < self.table.coin_limit:
                 self.coins[other] += 1
                 if self.events is not None:
-                    self.tell("toll", seat, {"seat2": other})
+                    self.emit("toll", seat, {"seat2": other})
             else:
                 self.bank += 1
                 if self.events is not None:
-                    self.tell("toll_bank", seat, {"seat2": other})
+                    self.emit("toll_bank", seat, {"seat2": other})
 
     def refill(self) -> None:
         """Fill the purse from the bank; the turn ends (4.8)."""
@@ -169,7 +169,7 @@ class Valdora(Position):
         self.coins[self.turn] += taken
         self.bank -= taken
         if self.events is not None:
-            self.tell("silver", self.turn, {"n": taken})
+            self.emit("silver", self.turn, {"n": taken})
         self.end_turn()
 
     # 4.4 Which action
@@ -246,7 +246,7 @@ class Valdora(Position):
         else:
             self.right[book].append(card)
         if self.events is not None:
-            self.tell_flip(book, action - FLIP_R, price)
+            self.emit_flip(book, action - FLIP_R, price)
 
     def take_page(self, book: int, side: int) -> int:
         """Take the top card of a side; the one below it is seen from now on (9.4)."""
@@ -295,12 +295,12 @@ class Valdora(Position):
             self.contracts[seat].append(held)
             self.owes = False
             if self.events is not None:
-                self.tell("buy_contract", seat, {"contract": face})
+                self.emit("buy_contract", seat, {"contract": face})
         else:
             self.carriers[CARRIERS * seat + face] = EMPTY
             self.equipment[CARRIERS * seat + face] = held
             if self.events is not None:
-                self.tell("buy_carrier", seat, {"carrier": face})
+                self.emit("buy_carrier", seat, {"carrier": face})
 
     def apply_return(self, index: int, side: int) -> None:
         """Put an open contract into the book here; a purchase is owed (4.5h, 4.5i)."""
@@ -313,7 +313,7 @@ class Valdora(Position):
             self.right[book].append(held // 2)
         self.owes = True
         if self.events is not None:
-            self.tell("return", seat, {"contract": self.table.faces[held], "side": side})
+            self.emit("return", seat, {"contract": self.table.faces[held], "side": side})
 
     # 4.6 Loading
 
@@ -362,9 +362,9 @@ class Valdora(Position):
         self.loaded += 1
         if self.events is not None:
             if dropped >= 0:
-                self.tell("swap", seat, {"gem": gem, "gem2": dropped, "carrier": carrier, "n": price})
+                self.emit("swap", seat, {"gem": gem, "gem2": dropped, "carrier": carrier, "n": price})
             else:
-                self.tell("load" if price == 0 else "load_paid", seat, {"gem": gem, "carrier": carrier, "n": price})
+                self.emit("load" if price == 0 else "load_paid", seat, {"gem": gem, "carrier": carrier, "n": price})
 
     # 4.7 Delivering
 
@@ -416,7 +416,7 @@ class Valdora(Position):
         self.piles[GEMS * self.table.roads + gem] += 1
         self.due[gem] -= 1
         if self.events is not None:
-            self.tell("pay", self.turn, {"gem": gem, "carrier": carrier})
+            self.emit("pay", self.turn, {"gem": gem, "carrier": carrier})
 
     def legal_pay(self) -> list[int]:
         """Return the carriers that hold the gem asked for."""
@@ -443,7 +443,7 @@ class Valdora(Position):
         self.completed[seat].append(held)
         self.points[seat] += table.face_points[face]
         if self.events is not None:
-            self.tell("deliver", seat, {"contract": face, "n": table.face_points[face]})
+            self.emit("deliver", seat, {"contract": face, "n": table.face_points[face]})
         if self.workshops[client] == seat:
             self.take_bonus()
         self.take_craftsman(client)
@@ -452,12 +452,12 @@ class Valdora(Position):
         """Take a bonus tile for a contract in the colour of an own workshop (4.7b.3)."""
         if self.bonus_left == 0:  # 5.8
             if self.events is not None:
-                self.tell("no_bonus", self.turn)
+                self.emit("no_bonus", self.turn)
             return
         self.bonus_left -= 1
         self.bonus[self.turn] += 1
         if self.events is not None:
-            self.tell("bonus", self.turn, {"n": self.table.bonus_points})
+            self.emit("bonus", self.turn, {"n": self.table.bonus_points})
 
     def take_craftsman(self, client: int) -> None:
         """Hire, open a workshop, see whether the end is near (4.7b.4–6)."""
@@ -466,28 +466,28 @@ class Valdora(Position):
         colour = self.comes(client)
         if colour < 0:  # 5.9
             if self.events is not None:
-                self.tell("no_craftsman", seat)
+                self.emit("no_craftsman", seat)
             return
         at = CLIENTS * seat + colour
         self.stacks[colour] -= 1
         self.craftsmen[at] += 1
         if self.events is not None:
-            self.tell_craftsman(colour, client)
+            self.emit_craftsman(colour, client)
         if self.workshops[colour] < 0 and self.craftsmen[at] >= table.workshop_need[colour]:
             self.workshops[colour] = seat
             if self.events is not None:
-                self.tell("workshop", seat, {"workshop": colour, "n": table.workshop_points[colour]})
+                self.emit("workshop", seat, {"workshop": colour, "n": table.workshop_points[colour]})
         if not self.triggered and self.colours_left() <= 1:  # 6.1
             self.triggered = True
             if self.events is not None:
-                self.tell("last_round", seat)
+                self.emit("last_round", seat)
 
     # 4.9, 4.10 Provisions and the end of the turn
 
     def apply_provisions(self) -> None:
         self.provisions[self.turn] = True
         if self.events is not None:
-            self.tell("provisions", self.turn)
+            self.emit("provisions", self.turn)
         self.end_turn()
 
     def end_turn(self) -> None:
@@ -507,7 +507,7 @@ class Valdora(Position):
             return
         self.round += 1
         if self.events is not None:
-            self.tell("round", -1, {"n": self.round + 1})
+            self.emit("round", -1, {"n": self.round + 1})
 
     # 6. End
 
@@ -516,11 +516,11 @@ class Valdora(Position):
         if self.events is None:
             return
         if not self.triggered:
-            self.tell("round_limit", -1, {"n": self.round + 1})
+            self.emit("round_limit", -1, {"n": self.round + 1})
         places = self.places()
         for seat in range(self.seats):
-            self.tell_score(seat)
-        self.tell("end", -1, {"seat": [seat for seat in range(self.seats) if places[seat] == 1]})
+            self.emit_score(seat)
+        self.emit("end", -1, {"seat": [seat for seat in range(self.seats) if places[seat] == 1]})
 
     # 9. Information
 

@@ -1,7 +1,6 @@
 """Valdora: the table: what makes a position, its set-up (3), scoring (6) and what nobody knows (9)."""
 
 from random import Random
-from typing import ClassVar
 
 from dolina.core.deal import Deal, shuffle
 from dolina.core.events import Value
@@ -21,12 +20,6 @@ from dolina.games.valdora.rules_table import (
 
 class Position(State):
     """What lies on the table. Piles and lists of cards have their top at the end."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "deal", "progress", "phase", "round", "first", "turn", "triggered", "pawns", "coins", "bank", "provisions",
-        "carriers", "equipment", "contracts", "completed", "points", "craftsmen", "workshops", "bonus", "bonus_left",
-        "stacks", "piles", "left", "right", "unseen", "begun", "flips", "loaded", "owes", "leafed", "pending", "due",
-    )  # fmt: skip
 
     def __init__(self, setup: ValdoraSetup, deal: Deal) -> None:
         super().__init__(setup, deal)
@@ -90,7 +83,7 @@ class Position(State):
         self.fill_books()
         self.phase = MOVING
         if self.events is not None:
-            self.tell("start", self.first)
+            self.emit("start", self.first)
 
     def lay_gems(self) -> None:
         """Shuffle all gems and lay them on the roads (3.4)."""
@@ -182,13 +175,13 @@ class Position(State):
 
     # 6. Scoring
 
-    def tell_score(self, seat: int) -> None:
+    def emit_score(self, seat: int) -> None:
         """Tell a final score and what it is made of (6.4)."""
         parts: dict[str, Value] = {"contracts": self.points[seat], "colours": self.colour_score(seat)}
         parts["workshops"] = self.workshop_score(seat)
         parts["bonus"] = self.table.bonus_points * self.bonus[seat]
         parts["gems"] = self.gem_score(seat)
-        self.tell("score", seat, {"n": self.score(seat), **parts})
+        self.emit("score", seat, {"n": self.score(seat), **parts})
 
     def score(self, seat: int) -> int:
         """Return the points of a seat (6.4)."""
@@ -227,22 +220,22 @@ class Position(State):
 
     # What happened, told
 
-    def tell_flip(self, book: int, way: int, price: int) -> None:
+    def emit_flip(self, book: int, way: int, price: int) -> None:
         """Tell a flip; what it uncovered only if the table may browse what was seen (7.3, 9.7)."""
         space = self.pawns[self.turn]
-        self.tell("flip_paid" if price else "flip", self.turn, {"way": way, "space": space, "n": price})
+        self.emit("flip_paid" if price else "flip", self.turn, {"way": way, "space": space, "n": price})
         if self.table.seen_books and (self.left[book] if way else self.right[book]):
             kind = "contract" if self.table.book_contracts[book] else "carrier"
-            self.tell(f"uncovered_{kind}", self.turn, {kind: self.leafed[-1]})
+            self.emit(f"uncovered_{kind}", self.turn, {kind: self.leafed[-1]})
 
-    def tell_craftsman(self, colour: int, client: int) -> None:
+    def emit_craftsman(self, colour: int, client: int) -> None:
         """Tell which craftsman came, and whether the colour is new."""
         if colour == client:
-            self.tell("craftsman", self.turn, {"craftsman": colour})
+            self.emit("craftsman", self.turn, {"craftsman": colour})
         else:
-            self.tell("craftsman_instead", self.turn, {"craftsman": colour, "client": client})
+            self.emit("craftsman_instead", self.turn, {"craftsman": colour, "client": client})
         if self.craftsmen[CLIENTS * self.turn + colour] == 1:
-            self.tell("new_colour", self.turn, {"craftsman": colour, "n": self.table.colour_points})
+            self.emit("new_colour", self.turn, {"craftsman": colour, "n": self.table.colour_points})
 
     # 9. Information
 

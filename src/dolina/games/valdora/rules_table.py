@@ -1,6 +1,6 @@
 """Valdora: the fixed things: action codes (section 8), names of numbers, and the tables of a match (section 2)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from dolina.core.state import Setup
 
@@ -63,15 +63,6 @@ class ValdoraSetup(Setup):
     A card is a kind of card; its faces are `front` and `back`: carriers on equipment, contract faces on contracts.
     A card held is 2 · card + 1 if its back is the active face, else 2 · card; `faces` gives the active face (5.14).
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seats", "first_player", "round_limit", "hide_completed", "seen_books", "final_steps",
-        "coins_total", "coin_limit", "open_limit", "bonus_tiles", "bonus_points", "colour_points", "gem_points",
-        "gems_per_road", "gem_count", "craftsmen", "workshop_need", "workshop_points", "start_carrier", "tool_gem",
-        "cost", "front", "back", "faces", "book_cards", "book_contracts", "face_client", "face_points", "face_gems",
-        "face_coins", "space_ids", "kinds", "start", "books", "ships", "piles", "roads", "clients", "near", "far",
-        "near_mask", "houses", "hops", "sources", "book_spaces",
-    )  # fmt: skip
 
     def __init__(self) -> None:
         super().__init__()

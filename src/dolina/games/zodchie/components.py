@@ -6,14 +6,16 @@ from pydantic import Field, model_validator
 
 from dolina.core.components import TOLD, Part
 from dolina.core.game import Options
-from dolina.games.zodchie.rules_city import FX, KINDS, SLOTS, SPAN, ZodchieSetup
+from dolina.games.zodchie.rules_city import INSTANT, KINDS, SLOTS, SPAN, ZodchieSetup
+from dolina.games.zodchie.rules_frames import FX
+from dolina.telling.names import ListedName
+from dolina.telling.words import LANGUAGES
 
-LANGUAGES = ("ru", "uk", "en")
 SET_SIZE = 6
 
 # Which properties belong to which group (2.6), and which of them have a number p (2.8).
 GROUPS = {
-    "instant": FX[:21],
+    "instant": FX[:INSTANT],
     "delayed": ("blast", "next_turn_rotate", "hand_limit", "hand_minus"),
     "preliminary": ("pre_ruin", "pre_cost", "cemetery"),
     "end": ("end_foreign", "end_own", "end_park", "end_ruins"),
@@ -27,7 +29,6 @@ WITH_NUMBER = POSITIVE | set(GROUPS["end"]) | {"cemetery"}
 Small = Annotated[int, Field(ge=1, le=12)]
 Side = Annotated[int, Field(ge=-99, le=99)]
 Words = Annotated[str, Field(min_length=1, max_length=160)]
-CardName = Annotated[str, Field(min_length=1, max_length=40)]
 CardId = Annotated[str, Field(pattern="^[a-z][a-z_]*$", max_length=30)]
 
 
@@ -47,7 +48,7 @@ class Card(Part):
     shield: bool = False
     endmark: bool = False
     search: bool = False
-    name: Annotated[list[CardName], Field(min_length=3, max_length=3), TOLD]
+    name: Annotated[ListedName, TOLD]
 
     @model_validator(mode="after")
     def sides_are_printed(self) -> Self:
@@ -79,9 +80,6 @@ class Card(Part):
     def initial(self) -> tuple[str, int]:
         """Return kind and number of the initial side."""
         return self.kind, self.sides[self.init]
-
-    def name_in(self, lang: str) -> str:
-        return self.name[LANGUAGES.index(lang)]
 
 
 class Texts(Part):

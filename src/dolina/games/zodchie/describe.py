@@ -74,11 +74,11 @@ def own_cards(view: ZodchieView, words: Words, components: Components) -> list[s
     seat = view["seat"]
     lines = []
     if hand := view["hands"][seat]:
-        lines += [words.say("text.hand"), *(card_line(c["slot"], c["design"], words.lang, components) for c in hand)]
+        lines += [words.say("text.hand"), *(card_line(c["design"], words.lang, components) for c in hand)]
     if view["chosen"] is not None and view["chosen"]["owner"] == seat:
         lines.append(words.say("text.chosen", card=view["chosen"]["card"]))
     if seen := view["looked"]:
-        lines += [words.say("text.looked"), *(card_line(c["slot"], c["design"], words.lang, components) for c in seen)]
+        lines += [words.say("text.looked"), *(card_line(c["design"], words.lang, components) for c in seen)]
     if view["replace"] is not None:
         lines += replacing(view["replace"], seat, words, components)
     return lines
@@ -91,14 +91,14 @@ def replacing(state: ReplaceView, seat: int, words: Words, components: Component
     for index, card in enumerate(state["sets"][seat]):
         design = card % len(components.cards)
         mark = "*" if index in picks else " "
-        lines.append(f"{mark}{card_line(index, design, words.lang, components)}")
+        lines.append(f"{mark}{card_line(design, words.lang, components)}")
     return lines
 
 
-def card_line(number: int, design: int, lang: str, components: Components) -> str:
-    """Return a card with its number for the action, name, sides and text; the initial side is in brackets."""
+def card_line(design: int, lang: str, components: Components) -> str:
+    """Return a card with its name, sides and text; the initial side is in brackets."""
     printed = components.cards[design]
     sides = [show(printed.kind, side) for side in printed.sides]
     sides[printed.init] = f"[{sides[printed.init]}]"
     text = components.text.in_language(lang)[printed.id]
-    return f"  {number:2} {printed.name_in(lang)} {' '.join(sides)}: {text}"
+    return f"  {printed.name.in_language(lang)} {' '.join(sides)}: {text}"

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from dolina.core.state import bits
 from dolina.games.zodchie.rules import Zodchie
 from dolina.games.zodchie.rules_city import (
     BIT,
@@ -18,10 +19,8 @@ from dolina.games.zodchie.rules_city import (
     DIR,
     DIR_MAY,
     EXCHANGE,
-    FX,
     MOVE_TO,
     OP,
-    ORDER,
     OVER,
     PHASES,
     READY,
@@ -30,8 +29,8 @@ from dolina.games.zodchie.rules_city import (
     SLOTS,
     SPAN,
     SWAP_WITH,
-    bits,
 )
+from dolina.games.zodchie.rules_frames import FRAMES, FX
 from dolina.games.zodchie.rules_scoring import end_points, outside_points
 
 EXCHANGE_COST: Final = 2.0  # of giving up the only exchange
@@ -69,7 +68,7 @@ TEXT_OF: Final = {SWAP_WITH: "swap_pair", MOVE_TO: "move_near", DIR: "rotate_row
 
 def pending_by_frame() -> list[float]:
     """Return for each frame what carrying it out will bring."""
-    names = [FX[frame] if frame < len(FX) else TEXT_OF.get(frame, "") for frame in range(ORDER + 1)]
+    names = [FX[frame] if frame < len(FX) else TEXT_OF.get(frame, "") for frame in range(len(FRAMES))]
     return [PENDING_BY_FX.get(name, 0.0) for name in names]
 
 

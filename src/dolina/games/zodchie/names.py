@@ -2,17 +2,18 @@
 
 from dolina.games.zodchie.components import Components
 from dolina.games.zodchie.rules_city import SLOTS, SPAN
+from dolina.telling.words import Words
 
 
-def name_part(components: Components, kind: str, value: int, lang: str) -> str | None:
-    """Return the name of a part in a language, or None if that is no kind of part."""
+def name_part(components: Components, kind: str, value: int, words: Words) -> str | None:
+    """Return the name of a part, or None if that is no kind of part."""
     cards = components.cards
     if kind == "card":  # owner · number of designs + design
-        return cards[value % len(cards)].name_in(lang)
+        return cards[value % len(cards)].name.in_language(words.lang)
     if kind in {"slot", "index"} and value >= SLOTS:  # a design, see view.label_args
-        return cards[value - SLOTS].name_in(lang)
+        return cards[value - SLOTS].name.in_language(words.lang)
     if kind == "slot":  # of a base deck
-        return next(card for card in components.cards_of("base") if card.slot == value).name_in(lang)
+        return next(card for card in components.cards_of("base") if card.slot == value).name.in_language(words.lang)
     if kind == "place":
-        return f"{value // SPAN + 1}.{value % SPAN + 1}"
+        return words.say("place", street=value // SPAN + 1, block=value % SPAN + 1)
     return None

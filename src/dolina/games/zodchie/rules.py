@@ -1,17 +1,14 @@
 """Zodchie (Architectura): the rules, in the order of docs/rules/zodchie.md. Numbers in comments are its rules.
 
 This file has the set-up, the turn and the end; the city is in rules_city.py, hands and decks in
-rules_hands.py, playing a card in rules_play.py, the texts in rules_texts.py and rules_sets.py.
+rules_hands.py, playing a card in rules_play.py, the texts in rules_texts.py and rules_sets.py, and the
+table of all that can wait to be decided in rules_frames.py.
 """
 
-from collections.abc import Callable
 from random import Random
-from typing import ClassVar, Final
+from typing import Final
 
 from dolina.core.deal import Deal, fork, shuffle
-from dolina.games.zodchie import rules_play as play
-from dolina.games.zodchie import rules_sets as sets
-from dolina.games.zodchie import rules_texts as texts
 from dolina.games.zodchie.rules_city import (
     CEMETERY,
     CHOOSE_COLOUR,
@@ -29,7 +26,6 @@ from dolina.games.zodchie.rules_city import (
     OP,
     OVER,
     PAY,
-    PHASE_OF,
     PRE_COST,
     PRE_RUIN,
     READY,
@@ -42,6 +38,7 @@ from dolina.games.zodchie.rules_city import (
     SPAN,
     ZodchieSetup,
 )
+from dolina.games.zodchie.rules_frames import ANSWERS, OFFERS, PHASE_OF
 from dolina.games.zodchie.rules_hands import Table, slots_of
 from dolina.games.zodchie.rules_scoring import (
     cards_on_table,
@@ -52,57 +49,12 @@ from dolina.games.zodchie.rules_scoring import (
     standing,
 )
 
-Offer = Callable[[Table], bool]
-Answer = Callable[[Table, int], None]
 DIE: Final = 6
 COLOURS: Final = ("red", "blue", "green", "yellow")
 
 
-def never_offered(t: Table) -> bool:
-    """Properties that are no frames of their own."""
-    return t.drop()
-
-
-def never_answered(t: Table, action: int) -> None:
-    """Frames that never ask."""
-    del t, action
-
-
-# By frame: the properties first (FX), then the other frames (TEXT and on).
-OFFERS: Final[list[Offer]] = [
-    texts.offer_extra_play, texts.offer_reserve, texts.offer_swap_pair, texts.offer_rotate_row,
-    texts.offer_rotate_near, texts.offer_destroy_lower, texts.offer_move_near, texts.offer_protect_near,
-    texts.offer_restore_row, sets.offer_copy_near, sets.offer_rivals_lay, sets.offer_rotate_self_ruins,
-    sets.offer_rotate_column, sets.offer_look, sets.offer_swap_self, sets.offer_move_self_rotate,
-    sets.offer_rotate_column_all, sets.offer_restore_own_rotate, sets.offer_rebuild, sets.offer_move_own,
-    sets.offer_rotate_prev, sets.offer_blast, texts.offer_next_turn_rotate, *[never_offered] * 10,
-    texts.begin_text, play.offer_main, play.offer_search, play.offer_pay, play.offer_site, texts.offer_consent,
-    texts.offer_swap_with, texts.offer_move_to, texts.offer_dir, texts.offer_dir_may, sets.offer_column_turn,
-    sets.offer_replay, sets.offer_lay, sets.offer_lay_site, sets.offer_order,
-]  # fmt: skip
-ANSWERS: Final[list[Answer]] = [
-    texts.answer_extra_play, texts.answer_reserve, texts.answer_swap_pair, texts.answer_rotate_row,
-    texts.answer_rotate_some, texts.answer_destroy_lower, texts.answer_move_near, texts.answer_protect_near,
-    texts.answer_restore_row, sets.answer_copy_near, never_answered, never_answered,
-    texts.answer_rotate_some, sets.answer_look, sets.answer_swap_self, sets.answer_move_self_rotate,
-    sets.answer_rotate_column_all, sets.answer_restore_own_rotate, sets.answer_rebuild, sets.answer_move_own,
-    never_answered, texts.answer_destroy_lower, texts.answer_rotate_some, *[never_answered] * 10,
-    never_answered, play.answer_main, play.answer_search, play.answer_pay, play.answer_site, texts.answer_consent,
-    texts.answer_swap_with, texts.answer_move_to, texts.answer_dir, texts.answer_dir_may, never_answered,
-    sets.answer_replay, sets.answer_lay, sets.answer_lay_site, sets.answer_order,
-]  # fmt: skip
-
-
 class Zodchie(Table):
     """A position of Zodchie."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "deal", "progress",
-        "design", "pos", "top", "below", "built", "up", "own", "guarded", "shielded", "reserved", "tokens",
-        "outside", "zones", "stack", "actor", "phase", "options",
-        "hands", "decks", "box", "plain", "known", "bars", "seen", "exchanged", "limits", "minus", "waiting", "active",
-        "colours", "limit", "picks", "ready", "game", "first", "turn", "turns", "idle", "before", "cards_before",
-    )  # fmt: skip
 
     def __init__(self, setup: ZodchieSetup, deal: Deal) -> None:
         super().__init__(setup, deal)
@@ -161,7 +113,7 @@ class Zodchie(Table):
         if table.advanced and self.limit < 0:
             self.limit = self.deal.below(DIE) + 1  # 3.7
             if self.events is not None:
-                self.tell("die", -1, {"n": self.limit})
+                self.emit("die", -1, {"n": self.limit})
         self.colours = list(range(len(table.sets)))
         if table.colours == 1:
             self.deal.shuffle(self.colours)
@@ -170,7 +122,7 @@ class Zodchie(Table):
         self.cards_before = [0] * self.seats
         self.first = table.first_player if table.first_player >= 0 else self.deal.below(self.seats)
         if self.events is not None:
-            self.tell("first", self.first)
+            self.emit("first", self.first)
         self.clear_table()
         if table.colours == 2:
             self.colours = [NONE] * self.seats
@@ -189,7 +141,7 @@ class Zodchie(Table):
         self.colours[seat] = colour
         self.progress += 1
         if self.events is not None:
-            self.tell("colour_" + COLOURS[colour], seat)
+            self.emit("colour_" + COLOURS[colour], seat)
         self.actor = (seat + 1) % self.seats
         if self.actor == self.first:
             self.begin_game()
@@ -241,7 +193,7 @@ class Zodchie(Table):
         self.ready[seat] = 1
         self.progress += 1
         if self.events is not None:
-            self.tell("ready", seat)
+            self.emit("ready", seat)
         if 0 not in self.ready:
             self.reveal()
             self.deal_game()
@@ -255,7 +207,7 @@ class Zodchie(Table):
                 design[SLOTS * seat + self.table.slots[new]] = new
             if self.events is not None:
                 designs = len(self.table.kinds)
-                self.tell("reveal" if taken else "reveal_none", seat, {"card": [designs * seat + new for new in taken]})
+                self.emit("reveal" if taken else "reveal_none", seat, {"card": [designs * seat + new for new in taken]})
         self.design = design
 
     def deal_game(self) -> None:
@@ -268,7 +220,9 @@ class Zodchie(Table):
             self.decks[seat] = deck
             drawn = self.draw_cards(seat, self.table.hand_start)
             if self.events is not None:
-                self.tell("deal", seat, {"n": len(drawn)}, {"card": [self.sign(SLOTS * seat + slot) for slot in drawn]})
+                self.emit(
+                    "deal", seat, {"n": len(drawn)}, {"card": [self.card_number(SLOTS * seat + slot) for slot in drawn]}
+                )
         self.phase = MAIN_CHOICE
         self.turn = self.first
         self.begin_turn()
@@ -311,6 +265,7 @@ class Zodchie(Table):
             if not self.stack:
                 self.end_turn()
             elif OFFERS[self.stack[OP]](self):
+                self.phase = PHASE_OF[self.stack[OP]]
                 return
 
     def begin_turn(self) -> None:
@@ -322,7 +277,7 @@ class Zodchie(Table):
         self.waiting[seat] = NOTHING
         if not self.hands[seat] and not self.decks[seat]:
             if self.events is not None:
-                self.tell("skip_turn", seat)
+                self.emit("skip_turn", seat)
             return
         self.push(MAIN, seat, NONE, 0, 0)
         if self.turns <= self.seats and self.hands[seat] and self.may_search(seat):
@@ -344,7 +299,9 @@ class Zodchie(Table):
         if drawn:
             self.active = True
             if self.events is not None:
-                self.tell("draw", seat, {"n": len(drawn)}, {"card": [self.sign(SLOTS * seat + slot) for slot in drawn]})
+                self.emit(
+                    "draw", seat, {"n": len(drawn)}, {"card": [self.card_number(SLOTS * seat + slot) for slot in drawn]}
+                )
         self.progress += 1
         self.idle = 0 if self.active else self.idle + 1
         if self.idle == self.seats:
@@ -358,14 +315,14 @@ class Zodchie(Table):
     def end_game(self) -> None:
         """Count; a match of two games goes on with the other seat starting (6.1, 7.5)."""
         if self.events is not None:
-            self.tell_scores()
+            self.emit_scores()
         if self.game < self.table.games:
             self.before = standing(self)
             self.cards_before = [cards_on_table(self, seat) for seat in range(self.seats)]
             self.game += 1
             self.first = (self.first + 1) % self.seats
             if self.events is not None:
-                self.tell("first", self.first)
+                self.emit("first", self.first)
             self.begin_game()
             return
         self.phase = OVER
@@ -373,23 +330,23 @@ class Zodchie(Table):
         self.options = NOTHING
         if self.events is not None:
             places = self.places()
-            self.tell("end", -1, {"seat": [seat for seat in range(self.seats) if places[seat] == 1]})
+            self.emit("end", -1, {"seat": [seat for seat in range(self.seats) if places[seat] == 1]})
 
-    def tell_scores(self) -> None:
+    def emit_scores(self) -> None:
         """Tell every end text and every sum (6.2–6.4)."""
         for place in range(SPAN * self.seats):
             if (self.up >> place) & 1:
                 points = end_points(self, place)
                 if points:
                     card = self.top[place]
-                    self.tell("end_text", card // SLOTS, {"card": self.sign(card), "n": points})
+                    self.emit("end_text", card // SLOTS, {"card": self.card_number(card), "n": points})
         now = standing(self)
         for seat in range(self.seats):
             if self.outside[seat]:
                 slot = slots_of(self.outside[seat])[0]
                 points = outside_points(self, seat)[1]
-                self.tell("end_text", seat, {"card": self.sign(SLOTS * seat + slot), "n": points})
-            self.tell("total", seat, {"n": now[seat]})
+                self.emit("end_text", seat, {"card": self.card_number(SLOTS * seat + slot), "n": points})
+            self.emit("total", seat, {"n": now[seat]})
 
     def scores(self) -> list[int]:
         """Return the standing now, with the end texts as they would count (6.4), and the game before (7.5)."""

@@ -5,7 +5,7 @@ a place is 8·row + column, a set of places is a bit mask. What is still to be d
 of frames of six ints each; only the top frame asks.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -46,14 +46,8 @@ KINDS: Final = ("n", "x", "c")
 NUMBER: Final = 0
 PREVIOUS: Final = 1
 
-# Properties (`fx`). The first 21 are instant; each is also the number of the frame that carries it out.
-FX: Final = (
-    "extra_play", "reserve", "swap_pair", "rotate_row", "rotate_near", "destroy_lower", "move_near", "protect_near",
-    "restore_row", "copy_near", "rivals_lay", "rotate_self_ruins", "rotate_column", "look", "swap_self",
-    "move_self_rotate", "rotate_column_all", "restore_own_rotate", "rebuild", "move_own", "rotate_prev",
-    "blast", "next_turn_rotate", "hand_limit", "hand_minus", "pre_ruin", "pre_cost", "cemetery",
-    "end_foreign", "end_own", "end_park", "end_ruins", "none",
-)  # fmt: skip
+# Numbers of frames, as the table in rules_frames.py counts them: the properties of cards (`fx`) first, each carried
+# out by the frame of its number, the instant ones before the others.
 INSTANT: Final = 21  # properties below this number are instant
 COPY_NEAR: Final = 9
 REBUILD: Final = 18
@@ -108,19 +102,6 @@ TARGET: Final = 9
 LAYING: Final = 13
 OVER: Final = 17
 
-
-def phases_of_frames() -> list[int]:
-    """Return for each frame which kind of decision it asks (8.2); most properties ask for a target first."""
-    asks = {
-        "extra_play": "extra", "next_turn_rotate": "clock", "look": "bottom", "move_self_rotate": "second",
-        "rotate_column_all": "dir",
-    }  # fmt: skip
-    others = "over main search pay site consent second second dir dir over replay lay lay_site order"
-    return [PHASES.index(kind) for kind in [asks.get(name, "target") for name in FX] + others.split()]
-
-
-PHASE_OF: Final = phases_of_frames()
-
 # Effects that wait for the protector's consent (4.31)
 DESTROY: Final = 0
 DOWN: Final = 1
@@ -132,12 +113,6 @@ EFFECTS: Final = ("destroy", "down", "up", "cw", "ccw")
 
 class ZodchieSetup(Setup):
     """Numbers of the parts and options of the table. Lists without a remark are by design."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seats", "columns", "ground", "tokens", "hand_start", "hand_min", "three_from", "advanced", "replace_limit",
-        "first_player", "colours", "games", "kinds", "sides", "counts", "inits", "fx", "numbers", "shields",
-        "searches", "slots", "base", "sets", "park",
-    )  # fmt: skip
 
     def __init__(self) -> None:
         super().__init__()
@@ -190,7 +165,7 @@ class City(State):
         self.phase = OVER
         self.options = NOTHING  # the actor's legal actions; replaced, never changed
 
-    def sign(self, card: int) -> int:
+    def card_number(self, card: int) -> int:
         """Return the number by which readers know a card: owner and design (8.1 knows only slots)."""
         return card // SLOTS * len(self.table.kinds) + self.design[card]
 
@@ -319,7 +294,7 @@ class City(State):
             owner = self.top[place] // SLOTS
             self.tokens[owner] += 1
             if self.events is not None:
-                self.tell("token_back", owner, {"place": place})
+                self.emit("token_back", owner, {"place": place})
 
     def unreserve(self, seat: i64, place: i64) -> None:
         """An own token on the place where a card comes to lie returns (4.17c, 4.36, 4.54)."""
@@ -327,7 +302,7 @@ class City(State):
             self.reserved[seat] &= ~BIT[place]
             self.tokens[seat] += 1
             if self.events is not None:
-                self.tell("token_back", seat, {"place": place})
+                self.emit("token_back", seat, {"place": place})
 
     def rotate(self, place: i64, step: int) -> None:
         """Turn the card of a place one side up (clockwise, +1) or down, around the ends (4.32)."""
@@ -337,22 +312,22 @@ class City(State):
         self.pos[card] = (self.pos[card] + step) % count
         if self.events is not None:
             after = self.value(place)
-            values = {"card": self.sign(card), "place": int(place), "before": int(before), "after": int(after)}
-            self.tell("rotate", card // SLOTS, {**values})
+            values = {"card": self.card_number(card), "place": int(place), "before": int(before), "after": int(after)}
+            self.emit("rotate", card // SLOTS, {**values})
 
     def destroy(self, place: i64) -> None:
         """Turn a card face down, or bury it in its owner's Cemetery; then a Powder Tower goes off (4.33, 5.2)."""
         card: i64 = self.top[place]
         owner = card // SLOTS
         if self.events is not None:
-            self.tell("destroy", owner, {"card": self.sign(card), "place": place})
+            self.emit("destroy", owner, {"card": self.card_number(card), "place": place})
         self.free_token(place)
         self.turn_down(place)
         if self.outside[owner]:
             self.uncover(place)
             self.zones[owner] |= 1 << (card % SLOTS)
             if self.events is not None:
-                self.tell("bury", owner, {"card": self.sign(card)})
+                self.emit("bury", owner, {"card": self.card_number(card)})
         if self.table.fx[self.design[card]] == BLAST:
             self.push(BLAST, owner, place, 0, card)
 
@@ -363,7 +338,7 @@ class City(State):
         self.pos[card] = self.table.inits[self.design[card]]
         self.put(card, place)
         if self.events is not None:
-            self.tell("restore", card // SLOTS, {"card": self.sign(card), "place": place})
+            self.emit("restore", card // SLOTS, {"card": self.card_number(card), "place": place})
 
     def move(self, seat: i64, place: i64, to: i64) -> None:
         """Move a face-up card with its side and token (4.36)."""
@@ -373,7 +348,7 @@ class City(State):
         self.put(card, to)
         self.guarded |= token << to
         if self.events is not None:
-            self.tell("move", seat, {"card": self.sign(card), "place": place, "place2": to, "n": self.value(to)})
+            self.emit("move", seat, {"card": self.card_number(card), "place": place, "place2": to, "n": self.value(to)})
 
     def swap(self, seat: i64, place: i64, other: i64) -> None:
         """Two face-up cards change places with their sides and tokens (4.37)."""
@@ -385,8 +360,10 @@ class City(State):
         self.put(card2, place)
         self.guarded |= (token << other) | (token2 << place)
         if self.events is not None:
-            self.tell(
-                "swap", seat, {"card": self.sign(card), "card2": self.sign(card2), "place": other, "place2": place}
+            self.emit(
+                "swap",
+                seat,
+                {"card": self.card_number(card), "card2": self.card_number(card2), "place": other, "place2": place},
             )
 
     def protect(self, seat: i64, place: i64) -> None:
@@ -394,14 +371,14 @@ class City(State):
         self.guarded |= BIT[place]
         self.tokens[seat] -= 1
         if self.events is not None:
-            self.tell("protect", seat, {"card": self.sign(self.top[place]), "place": place})
+            self.emit("protect", seat, {"card": self.card_number(self.top[place]), "place": place})
 
     def reserve(self, seat: i64, place: i64) -> None:
         """Put an own token on an empty place (4.42)."""
         self.reserved[seat] |= BIT[place]
         self.tokens[seat] -= 1
         if self.events is not None:
-            self.tell("reserve", seat, {"place": place})
+            self.emit("reserve", seat, {"place": place})
 
     # What waits to be decided
 
@@ -435,7 +412,6 @@ class City(State):
         if seat != self.actor:
             self.progress += 1  # another decides now
             self.actor = seat
-        self.phase = PHASE_OF[self.stack[OP]]
         self.options = options
         return True
 
@@ -474,12 +450,3 @@ def column_of(place: i64) -> i64:
 def bit_of(place: i64) -> i64:
     """Return the set of one place."""
     return BIT[place]
-
-
-def bits(mask: i64) -> i64:
-    """Return the number of bits set."""
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count

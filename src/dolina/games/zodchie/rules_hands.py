@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from dolina.core.deal import Deal, shuffle
+from dolina.core.state import bits
 from dolina.games.zodchie.rules_city import (
     ARG,
     BIT,
@@ -27,7 +28,6 @@ from dolina.games.zodchie.rules_city import (
     SLOTS,
     City,
     ZodchieSetup,
-    bits,
 )
 
 # How well the owner of a deck knows where in it a card lies
@@ -158,8 +158,8 @@ class Table(City):
         self.stack[MASK - FRAME] = 1  # the SITE frame beneath is no longer secret
         self.progress += 1
         if self.events is not None:
-            paid = self.sign(SLOTS * seat + card)
-            self.tell("pay", seat, {"card": paid, "card2": self.sign(SLOTS * seat + slot)})
+            paid = self.card_number(SLOTS * seat + card)
+            self.emit("pay", seat, {"card": paid, "card2": self.card_number(SLOTS * seat + slot)})
 
     # Hands and decks
 
@@ -208,7 +208,9 @@ class Table(City):
         self.progress += 1
         drawn = self.draw_cards(seat, len(hand))
         if self.events is not None:
-            self.tell("exchange", seat, {"n": len(hand)}, {"card": [self.sign(SLOTS * seat + slot) for slot in drawn]})
+            self.emit(
+                "exchange", seat, {"n": len(hand)}, {"card": [self.card_number(SLOTS * seat + slot) for slot in drawn]}
+            )
 
     def searchable(self, seat: i64) -> int:
         """Return the slot of a card in the deck that may be searched for (4.12), or −1."""
@@ -230,8 +232,8 @@ class Table(City):
         self.forget_all(seat)
         self.progress += 1
         if self.events is not None:
-            public = self.sign(SLOTS * seat + found)
-            self.tell("search", seat, {"card": public}, {"card2": self.sign(SLOTS * seat + slot)})
+            public = self.card_number(SLOTS * seat + found)
+            self.emit("search", seat, {"card": public}, {"card2": self.card_number(SLOTS * seat + slot)})
 
     # What is known of hands and decks (9.4)
 

@@ -81,7 +81,7 @@ def answer_main(t: Table, action: int) -> None:
     else:
         t.drop()
         if t.events is not None:
-            t.tell("pass", seat)
+            t.emit("pass", seat)
         t.exclude(seat, t.playable(seat, ALL_SLOTS))
 
 
@@ -103,7 +103,7 @@ def remove(t: Table, seat: int) -> None:
     t.active = True
     t.progress += 1
     if t.events is not None:
-        t.tell("remove", seat, {"card": t.sign(SLOTS * seat + slot)})
+        t.emit("remove", seat, {"card": t.card_number(SLOTS * seat + slot)})
 
 
 # 4.17 Playing
@@ -147,14 +147,14 @@ def play(t: Table, seat: int, slot: int, place: int) -> None:
     if place < 0:
         t.outside[seat] |= 1 << slot  # 4.60
         if t.events is not None:
-            t.tell("outside", seat, {"card": t.sign(card)})
+            t.emit("outside", seat, {"card": t.card_number(card)})
         return
     t.unreserve(seat, place)
     design = t.design[card]
     t.pos[card] = t.table.inits[design]
     t.put(card, place)
     if t.events is not None:
-        t.tell("play", seat, {"card": t.sign(card), "place": place, "n": int(t.value(place))})
+        t.emit("play", seat, {"card": t.card_number(card), "place": place, "n": int(t.value(place))})
     fx = t.table.fx[design]
     if fx < INSTANT:
         t.push(TEXT, seat, place, 0, card)
@@ -168,7 +168,7 @@ def register(t: Table, seat: int, fx: int, number: int) -> None:
     if fx == NEXT_TURN_ROTATE:
         t.waiting[seat] = [*t.waiting[seat], number]
         if t.events is not None:
-            t.tell("wait", seat)
+            t.emit("wait", seat)
         return
     if fx == HAND_LIMIT:
         t.limits[seat] = max(t.limits[seat], number)
@@ -177,7 +177,7 @@ def register(t: Table, seat: int, fx: int, number: int) -> None:
     else:
         return
     if t.events is not None:
-        t.tell("limit", seat, {"n": t.hand_limit(seat)})
+        t.emit("limit", seat, {"n": t.hand_limit(seat)})
 
 
 # 4.18 Comparison
@@ -205,8 +205,8 @@ def compare(t: Table, seat: int, place: i64) -> None:
     stopped = shielded and card // SLOTS != seat
     if t.events is not None:
         kind = "equal" if new == old else "stays" if effect < 0 else ("destroy", "down", "up")[effect]
-        values = {"card": t.sign(t.top[place]), "n": int(new), "card2": t.sign(card), "n2": int(old)}
-        t.tell("compare_protected" if stopped else f"compare_{kind}", seat, {**values})
+        values = {"card": t.card_number(t.top[place]), "n": int(new), "card2": t.card_number(card), "n2": int(old)}
+        t.emit("compare_protected" if stopped else f"compare_{kind}", seat, {**values})
     if effect < 0 or stopped:
         return
     if shielded:

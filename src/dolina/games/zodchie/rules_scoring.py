@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from dolina.core.state import ranking
+from dolina.core.state import bits, ranking
 from dolina.games.zodchie.rules_city import (
     END_FOREIGN,
     END_OWN,
@@ -12,7 +12,6 @@ from dolina.games.zodchie.rules_city import (
     SPAN,
     City,
     bit_of,
-    bits,
     near,
     row_of,
 )

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from dolina.core.state import bits
 from dolina.games.zodchie.rules_city import (
     ARG,
     AT,
@@ -28,7 +29,6 @@ from dolina.games.zodchie.rules_city import (
     TURN_CCW,
     TURN_CW,
     bit_of,
-    bits,
     column_of,
     near,
 )
@@ -59,7 +59,7 @@ def answer_copy_near(t: Table, action: int) -> None:
     """Go on as if the neighbour's text were printed here."""
     card = t.top[action - PLACE]
     if t.events is not None:
-        t.tell("copy", t.stack[SEAT], {"card": t.sign(card)})
+        t.emit("copy", t.stack[SEAT], {"card": t.card_number(card)})
     t.stack[COUNT] = t.table.numbers[t.design[card]]
     t.become(t.table.fx[t.design[card]], 0)
 
@@ -106,7 +106,7 @@ def answer_lay_site(t: Table, action: int) -> None:
     t.built |= bit_of(place)
     t.progress += 1
     if t.events is not None:
-        t.tell("lay", seat, {"card": t.sign(card), "place": place})
+        t.emit("lay", seat, {"card": t.card_number(card), "place": place})
 
 
 # 4.55 Powder Tower
@@ -168,8 +168,8 @@ def look(t: Table, seat: int, number: int) -> None:
         t.know_top(seat, number)
         t.progress += 1
         if t.events is not None:
-            cards = [t.sign(SLOTS * seat + slot) for slot in t.decks[seat][: -number - 1 : -1]]
-            t.tell("look", seat, {"n": number}, {"card": cards})
+            cards = [t.card_number(SLOTS * seat + slot) for slot in t.decks[seat][: -number - 1 : -1]]
+            t.emit("look", seat, {"n": number}, {"card": cards})
 
 
 def looked_at(t: Table) -> list[int]:
@@ -193,7 +193,7 @@ def answer_look(t: Table, action: int) -> None:
     t.decks[seat] = deck
     t.stack[COUNT] -= 1
     if t.events is not None:
-        t.tell("under", seat, {}, {"card": t.sign(SLOTS * seat + action)})
+        t.emit("under", seat, {}, {"card": t.card_number(SLOTS * seat + action)})
 
 
 def offer_order(t: Table) -> bool:
@@ -379,7 +379,7 @@ def answer_replay(t: Table, action: int) -> None:
     t.known[seat] |= bit_of(card % SLOTS)
     t.progress += 1
     if t.events is not None:
-        t.tell("take_up", seat, {"card": t.sign(card), "place": place})
+        t.emit("take_up", seat, {"card": t.card_number(card), "place": place})
     t.choose(seat, action, place)
 
 

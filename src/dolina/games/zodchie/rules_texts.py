@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from dolina.core.state import bits
 from dolina.games.zodchie.rules_city import (
     ARG,
     AT,
@@ -30,7 +31,6 @@ from dolina.games.zodchie.rules_city import (
     TURN_CCW,
     YES,
     bit_of,
-    bits,
     near,
     row_of,
 )
@@ -320,7 +320,7 @@ def answer_consent(t: Table, action: int) -> None:
     if action == YES:
         take_effect(t, effect, place)
     elif t.events is not None:
-        t.tell("decline", t.actor, {"card": t.sign(t.top[place])})
+        t.emit("decline", t.actor, {"card": t.card_number(t.top[place])})
 
 
 def take_effect(t: Table, effect: int, place: i64) -> None:

@@ -3,14 +3,13 @@
 from typing import Literal
 
 from dolina.core.actions import Action
-from dolina.core.events import Event, Value
+from dolina.core.events import Value
 from dolina.core.state import EVERYTHING
 from dolina.games.zodchie.rules import COLOURS, Zodchie
 from dolina.games.zodchie.rules_city import (
     ARG,
     AT,
     BLAST,
-    CARD,
     CHOOSE_REPLACE,
     CONSENT,
     COUNT,
@@ -18,19 +17,18 @@ from dolina.games.zodchie.rules_city import (
     DIR_MAY,
     EFFECTS,
     FRAME,
-    FX,
     MOVE_TO,
     OP,
     OVER,
     PHASES,
     SEAT,
     SITE,
-    SKIP,
     SLOTS,
     SPAN,
     SWAP_WITH,
     TEXT,
 )
+from dolina.games.zodchie.rules_frames import FX
 from dolina.games.zodchie.rules_hands import EXACT, UNDER, slots_of
 from dolina.games.zodchie.rules_scoring import end_points, sources
 from dolina.games.zodchie.view_types import CardView, OpenText, PlaceView, ReplaceView, ZodchieView
@@ -124,7 +122,7 @@ def place_of(state: Zodchie, place: int) -> PlaceView:
 
 def card_of(state: Zodchie, card: int) -> CardView:
     """Return a card: by which number it is named, whose it is, which printed card it is."""
-    return {"card": state.sign(card), "owner": card // SLOTS, "slot": card % SLOTS, "design": state.design[card]}
+    return {"card": state.card_number(card), "owner": card // SLOTS, "slot": card % SLOTS, "design": state.design[card]}
 
 
 def side_values(state: Zodchie, place: int) -> list[int]:
@@ -166,7 +164,7 @@ def text_of(state: Zodchie, frame: list[int]) -> OpenText:
     return {
         "seat": frame[SEAT],
         "text": FX[op] if op < TEXT else None,
-        "card": state.sign(card) if card >= 0 else None,
+        "card": state.card_number(card) if card >= 0 else None,
         "place": place if place >= 0 else None,
         "target": target,
         "effect": EFFECTS[frame[COUNT]] if op == CONSENT else None,
@@ -231,9 +229,6 @@ def replacing(state: Zodchie, seat: int) -> ReplaceView:
     }
 
 
-# What an action is, and what it would do
-
-
 def label_args(state: Zodchie, seat: int, action: Action) -> dict[str, Value]:
     """Return the arguments of an action with the cards that its slots and indices mean to this seat (8.1).
 
@@ -244,55 +239,6 @@ def label_args(state: Zodchie, seat: int, action: Action) -> dict[str, Value]:
     if "index" in action.args:
         return {"index": SLOTS + state.table.sets[state.colours[seat]][action.args["index"]]}
     return {**action.args}
-
-
-PREVIEWED = {
-    "pay", "play", "outside", "compare_equal", "compare_stays", "compare_down", "compare_up", "compare_destroy",
-    "compare_protected", "destroy", "bury", "rotate", "move", "swap", "restore", "protect", "reserve", "token_back",
-    "limit", "wait", "lay", "take_up", "copy", "remove",
-}  # fmt: skip
-FORCED = {"destroy_lower", "move_near", "swap_pair"}
-
-
-def preview(state: Zodchie, seat: int, action: int) -> list[Event]:
-    """Return what an action would do to the city and the scores, with warnings (12.3, 12.4)."""
-    if state.phase <= CHOOSE_REPLACE:
-        return []
-    after = state.clone()
-    told: list[Event] = []
-    after.events = told
-    after.step(seat, action)
-    if state.game != after.game:
-        return []
-    events = [Event(event.kind, event.seat, event.values) for event in told if event.kind in PREVIEWED]
-    if action < CARD + SLOTS and PHASES[after.phase] == "site" and after.actor == seat:
-        events += sites_of(after, seat)
-    for other, (was, now) in enumerate(zip(state.scores(), after.scores(), strict=True)):
-        if now != was:
-            events.append(Event("score", other, {"change": f"{now - was:+}".replace("-", "−")}))
-    if "wait" in {event.kind for event in events} and not after.hands[seat] and not after.decks[seat]:
-        events.append(Event("last_clock", seat))
-    return events + forced_on_own(after, seat)
-
-
-def sites_of(state: Zodchie, seat: int) -> list[Event]:
-    """Tell in how many places a card could be played, and how many are barred as third in a row (4.6)."""
-    events = [Event("sites", seat, {"n": len(state.options)})]
-    if closed := barred(state, seat):
-        events.append(Event("barred", seat, {"n": len(closed)}))
-    return events
-
-
-def forced_on_own(state: Zodchie, seat: int) -> list[Event]:
-    """Warn if the text that follows must hit a card of one's own (12.4)."""
-    if PHASES[state.phase] != "target" or state.actor != seat or SKIP in state.options:
-        return []
-    name = FX[state.stack[OP]]
-    own = state.own[seat]
-    places = [option - SLOTS for option in state.options]
-    if name in FORCED and all(own >> place & 1 for place in places):
-        return [Event("forced_own", seat, {"place": places})]
-    return []
 
 
 def facts(view: ZodchieView, seat: int) -> dict[str, int]:

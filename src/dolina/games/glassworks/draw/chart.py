@@ -83,7 +83,7 @@ def wide_line(brush: Brush[Components], colour: Colour) -> str:
         Bar(X + WIDTH - 30, y + 1, 20, 18, ground(colour), 5),
     ]
     texts = [
-        Text(X + 46, y + 15, 13.5, shown.code, "d-bold middle"),
+        Text(X + 46, y + 15, 13.5, brush.words.part("mark", colour.colour), "d-bold middle"),
         Text(X + WIDTH - 58, y + 15.5, 15, str(colour.left), "d-num end"),
         Text(X + WIDTH - 57, y + 15.5, 12.5, f"/{colour.supply}", "d-note"),
     ]

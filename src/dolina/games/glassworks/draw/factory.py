@@ -296,7 +296,7 @@ def letter(brush: Brush[Components], grid: Grid, column: Column) -> list[Text]:
     if column.colour is None or not grid.size.corner:
         return []
     x, y = grid.place(column.column, 0)
-    code = brush.components.colour[column.colour].code
+    code = brush.words.part("mark", column.colour)
     return [Text(x + grid.cell_width - 4, y + grid.cell_height - 6, 13, code, "d-num end gw-cellnum")]
 
 

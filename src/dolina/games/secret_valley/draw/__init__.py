@@ -4,7 +4,7 @@ from pathlib import Path
 
 from dolina.games.secret_valley.components import Components
 from dolina.games.secret_valley.draw.draft import draft
-from dolina.games.secret_valley.draw.face import is_wide, sign
+from dolina.games.secret_valley.draw.face import is_wide, seat_symbol
 from dolina.games.secret_valley.draw.strip import strip, strip_height
 from dolina.games.secret_valley.draw.table import table
 from dolina.games.secret_valley.view import SecretValleyView
@@ -22,7 +22,7 @@ def draw(scene: Scene[SecretValleyView], components: Components) -> Picture:
     height = WIDE_HEIGHT - strip_height(canvas) if is_wide(canvas) else TALL_BOARD
     state = canvas.view["draft"]
     board = draft(canvas, state, height) if state else table(canvas, height)
-    badges = tuple(badge(sign(components, seat)) for seat in range(canvas.view["seats"]))
+    badges = tuple(badge(seat_symbol(components, seat)) for seat in range(canvas.view["seats"]))
     return Picture(board, strip(canvas), PARTS, badges)
 
 

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from dolina.games.secret_valley.draw.face import BOLD, Face, Printed, ValleyBrush, face_of, fragment, told
-from dolina.telling.picture import text_width, wrap
+from dolina.games.secret_valley.draw.face import Face, Printed, ValleyBrush, face_of, fragment, told
+from dolina.telling.picture import BOLD, text_width, wrap
 from dolina.telling.pieces import Click
 
 CARD_WIDTH, CARD_HEIGHT = 125, 176  # units of a card on the grid

@@ -15,12 +15,12 @@ from dolina.games.secret_valley.draw.face import (
     own,
     player,
     printed,
-    sign,
+    seat_symbol,
 )
 from dolina.games.secret_valley.draw.score import Begins, begins, begins_text, draw_sheet, score_sheet, sheet_note
 from dolina.games.secret_valley.draw.table import draw_scenery
 from dolina.games.secret_valley.view import DraftView
-from dolina.telling.eyes import WIDE
+from dolina.telling.eyes import TALL, WIDE, WIDTHS
 from dolina.telling.picture import Piece, Svg
 from dolina.telling.pieces import Click
 
@@ -93,8 +93,8 @@ def draft(canvas: ValleyCanvas, state: DraftView, height: int) -> Svg:
     """Draw the board of the draft."""
     scenery = canvas.piece("scenery", draw_scenery, height)
     if is_wide(canvas):
-        return Svg(1046, height, (scenery, *wide_draft(canvas, state, height)))
-    return Svg(374, height, (scenery, *tall_draft(canvas, state, height)))
+        return Svg(WIDTHS[WIDE], height, (scenery, *wide_draft(canvas, state, height)))
+    return Svg(WIDTHS[TALL], height, (scenery, *tall_draft(canvas, state, height)))
 
 
 def header_of(canvas: ValleyCanvas, state: DraftView) -> Header:
@@ -155,7 +155,7 @@ def draw_header(b: ValleyBrush, header: Header) -> str:
         "header.svg.j2",
         title=b.say("picture.packs" if header.cards is None else "picture.pack"),
         note=header_note(b, header),
-        to=header.to and (sign(b.components, header.to.seat), fitted(header.to.name, 106, 15)),
+        to=header.to and (seat_symbol(b.components, header.to.seat), fitted(header.to.name, 106, 15)),
     )
 
 
@@ -174,7 +174,7 @@ def draw_passing(b: ValleyBrush, passing: Passing) -> str:
     rows = []
     for at, row in enumerate(passing.pickers):
         y, name = round(COLUMN.y + 36 + STEP * at, 2), fitted(row.player.name, 104, 15)
-        rows.append((y, sign(b.components, at), name, note_of(b, row), row))
+        rows.append((y, seat_symbol(b.components, at), name, note_of(b, row), row))
     return b.render("passing.svg.j2", box=passing_box(len(rows)), rows=rows, upwards=passing.upwards)
 
 
@@ -226,7 +226,7 @@ def draw_backs(b: ValleyBrush, backs: Backs) -> str:
         "backs.svg.j2",
         wide=wide,
         y=backs.y,
-        sign=sign(b.components, backs.picker.player.seat),
+        sign=seat_symbol(b.components, backs.picker.player.seat),
         name=fitted(backs.picker.player.name, 104 if wide else 86, 15),
         note=note_of(b, backs.picker),
         pack=[pack_x + pack_step * number for number in range(backs.pack)],
@@ -258,7 +258,7 @@ def tall_draft(canvas: ValleyCanvas, state: DraftView, height: int) -> list[Piec
             )
             for at, card in enumerate(pack)
         ),
-        *(backs(canvas, state, box(0, top, 374, height - top)) if canvas.view["seat"] < 0 else ()),
+        *(backs(canvas, state, box(0, top, WIDTHS[TALL], height - top)) if canvas.view["seat"] < 0 else ()),
         *sheet,
     ]
 
@@ -280,8 +280,8 @@ def draw_tall_header(b: ValleyBrush, value: TallHeader) -> str:
     return b.render(
         "header_tall.svg.j2",
         note=header_note(b, value.header) if value.long else "",
-        seats=[(4 + 44 * seat, sign(b.components, seat), done) for seat, done in enumerate(value.done)],
-        to=to and (sign(b.components, to.seat), fitted(to.name, 98, 14)),
+        seats=[(4 + 44 * seat, seat_symbol(b.components, seat), done) for seat, done in enumerate(value.done)],
+        to=to and (seat_symbol(b.components, to.seat), fitted(to.name, 98, 14)),
         y=27 if value.long else 0,
     )
 

@@ -10,13 +10,11 @@ from dolina.games.secret_valley.components import TERRAINS, Components
 from dolina.games.secret_valley.draw.pictogram import pictogram
 from dolina.games.secret_valley.view import Cards, SecretValleyView
 from dolina.telling.eyes import WIDE
-from dolina.telling.picture import shorten
+from dolina.telling.picture import BOLD, shorten
 from dolina.telling.pieces import Brush, Canvas, Click
 
 ValleyBrush = Brush[Components]
 ValleyCanvas = Canvas[SecretValleyView, Components]
-
-BOLD = 1.15  # bold words are so much wider
 
 
 class Printed(NamedTuple):
@@ -72,7 +70,7 @@ def fragment(b: ValleyBrush, template: str, **values: object) -> Markup:
     return Markup(b.render(template, **values))  # noqa: S704 - from a template
 
 
-def sign(components: Components, seat: int) -> str:
+def seat_symbol(components: Components, seat: int) -> str:
     """Return the sign of a seat's settlements; the seats take the colours in their order (3.2)."""
     return components.colour[components.colour_order[seat]].symbol
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from dolina.games.secret_valley.draw.cards import Box, box
-from dolina.games.secret_valley.draw.face import Player, ValleyBrush, ValleyCanvas, fitted, player, sign
+from dolina.games.secret_valley.draw.face import Player, ValleyBrush, ValleyCanvas, fitted, player, seat_symbol
 from dolina.games.secret_valley.draw.grid import At, Spread
 
 NOTES = Box(752, 12, 282, 0)  # the column of notes
@@ -127,7 +127,7 @@ def round_of(canvas: ValleyCanvas) -> Round:
         SeatNow(player(canvas, seat), now_of(canvas, seat), seat in view["actors"], hand, seat == view["seat"])
         for seat, hand in enumerate(view["hand_sizes"])
     )
-    return Round(view["round"], canvas.words.player(view["first_player"]), seats)
+    return Round(view["round"], canvas.called(view["first_player"]), seats)
 
 
 def now_of(canvas: ValleyCanvas, seat: int) -> str:
@@ -145,7 +145,12 @@ def row_y(seat: int) -> int:
 def draw_round(b: ValleyBrush, now: Round) -> str:
     """Draw the list of the seats."""
     rows = [
-        (row_y(number), sign(b.components, seat.player.seat), fitted(seat.player.name, NOTES.width - 184, 15), seat)
+        (
+            row_y(number),
+            seat_symbol(b.components, seat.player.seat),
+            fitted(seat.player.name, NOTES.width - 184, 15),
+            seat,
+        )
         for number, seat in enumerate(now.seats)
     ]
     return b.render(
@@ -201,7 +206,7 @@ def tally_of(canvas: ValleyCanvas, place: Box) -> Tally:
 def draw_tally(b: ValleyBrush, tally: Tally) -> str:
     """Draw the points of all."""
     place = tally.place
-    rows = [(sign(b.components, row.player.seat), fitted(row.player.name, 84, 14), row) for row in tally.seats]
+    rows = [(seat_symbol(b.components, row.player.seat), fitted(row.player.name, 84, 14), row) for row in tally.seats]
     return b.render(
         "tally.svg.j2",
         box=place._replace(height=min(place.height, 12 + 30 * len(rows) + 82 * tally.live)),

@@ -15,7 +15,7 @@ from dolina.games.secret_valley.draw.face import (
     fitted,
     player,
     printed,
-    sign,
+    seat_symbol,
 )
 from dolina.games.secret_valley.view import LastRoundView
 from dolina.telling.eyes import WIDE
@@ -58,7 +58,7 @@ class ScoreSheet(NamedTuple):
 def begins(canvas: ValleyCanvas) -> Begins:
     """Return who begins and why: the best of the round before, ties by the order (4.9, 5.12)."""
     view = canvas.view
-    name, last = canvas.words.player(view["first_player"]), view["last_round"]
+    name, last = canvas.called(view["first_player"]), view["last_round"]
     if last is None:
         return Begins(name)
     return Begins(name, last["round"], last["scores"].count(max(last["scores"])) > 1)
@@ -140,7 +140,7 @@ def sheet_lines(b: ValleyBrush, sheet: ScoreSheet) -> tuple[list[SheetLine], flo
         for number, card in enumerate(own):
             line, column = divmod(number, per_line)
             cards.append((face_of(b, card.card), round(x + 38 + step * column, 2), y + 26 * line, card.points))
-        lines.append(SheetLine(y, sign(b.components, seat), total, cards))
+        lines.append(SheetLine(y, seat_symbol(b.components, seat), total, cards))
         y += 26 * max(1, -(-len(own) // per_line)) + 5
     return lines, y
 
@@ -207,7 +207,7 @@ def pad_row(b: ValleyBrush, pad: Pad, seat: int, place: Box, y: float, xs: list[
     """Return the row of a seat."""
     return PadRow(
         y=round(y, 2),
-        sign=sign(b.components, seat),
+        sign=seat_symbol(b.components, seat),
         name=fitted(pad.players[seat].name, xs[0] - 26 - place.x - 70, 16 if b.layout == WIDE else 15),
         place=pad.places[seat],
         rounds=[(x, points[seat]) for x, points in zip(xs, pad.rounds, strict=True)],

@@ -17,7 +17,6 @@ from dolina.games.secret_valley.draw.cards import (
     word_text,
 )
 from dolina.games.secret_valley.draw.face import (
-    BOLD,
     Face,
     Printed,
     ValleyBrush,
@@ -26,11 +25,11 @@ from dolina.games.secret_valley.draw.face import (
     is_wide,
     own,
     printed,
-    sign,
+    seat_symbol,
 )
 from dolina.games.secret_valley.draw.score import draw_pad, pad_of
-from dolina.telling.eyes import WIDE
-from dolina.telling.picture import Piece, Svg, text_width, wrap
+from dolina.telling.eyes import TALL, WIDE, WIDTHS
+from dolina.telling.picture import BOLD, Piece, Svg, text_width, wrap
 from dolina.telling.pieces import Click
 
 WIDE_HEIGHT = 200
@@ -71,7 +70,7 @@ def strip_height(canvas: ValleyCanvas) -> int:
 
 def strip(canvas: ValleyCanvas) -> Svg:
     """Draw the strip."""
-    width, height = 1046 if is_wide(canvas) else 374, strip_height(canvas)
+    width, height = WIDTHS[canvas.scene.layout], strip_height(canvas)
     if not height:
         return Svg(width, 0)
     if canvas.view["phase"] == "over":
@@ -106,18 +105,18 @@ def hold(canvas: ValleyCanvas, card: int, number: int, places: int) -> Held:
 def place_of(wide: bool, number: int, places: int) -> Box:
     """Return where a card of the hand lies."""
     if not wide:
-        width = min((TALL_HEIGHT - TALL_TOP - 3) / TALLER, (374 - 6 - 4 * (places - 1)) / places)
+        width = min((TALL_HEIGHT - TALL_TOP - 3) / TALLER, (WIDTHS[TALL] - 6 - 4 * (places - 1)) / places)
         return box(3 + (width + 4) * number, TALL_TOP, width, width * TALLER)
     if places <= BESIDE:
         width = card_width(places)
         return box(12 + (width + 9) * number, 8, width, WIDE_HEIGHT - 18)
-    width = (1046 - 24 - 8 * (places - 1)) / places
+    width = (WIDTHS[WIDE] - 24 - 8 * (places - 1)) / places
     return box(12 + (width + 8) * number, 32, width, WIDE_HEIGHT - 42)
 
 
 def card_width(places: int) -> float:
     """Return how wide the cards are with notes beside them."""
-    return min(190, (1046 - 24 - NOTES) / places - 9)
+    return min(190, (WIDTHS[WIDE] - 24 - NOTES) / places - 9)
 
 
 def draw_held(b: ValleyBrush, held: Held) -> str:
@@ -202,7 +201,7 @@ def draw_mine(b: ValleyBrush, mine: Mine) -> str:
     """Draw the words and tokens beside or above the hand."""
     wide = b.layout == WIDE
     lay = (note_beside if mine.places <= BESIDE else note_above) if wide else tall_note
-    return b.render("mine.svg.j2", wide=wide, note=lay(b, mine), sign=sign(b.components, mine.seat))
+    return b.render("mine.svg.j2", wide=wide, note=lay(b, mine), sign=seat_symbol(b.components, mine.seat))
 
 
 def title_of(b: ValleyBrush, mine: Mine) -> str:

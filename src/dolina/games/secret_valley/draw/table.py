@@ -11,7 +11,7 @@ from dolina.games.secret_valley.draw.face import (
     face_of,
     is_wide,
     printed,
-    sign,
+    seat_symbol,
 )
 from dolina.games.secret_valley.draw.grid import Ground, Lattice, Spread, Style, draw_ground, lattice, spread_of
 from dolina.games.secret_valley.draw.notes import (
@@ -33,7 +33,7 @@ from dolina.games.secret_valley.draw.notes import (
 from dolina.games.secret_valley.draw.pictogram import minus
 from dolina.games.secret_valley.draw.score import END_NOTES, draw_pad, draw_sheet, pad_box, pad_of, score_sheet
 from dolina.games.secret_valley.view import CardView
-from dolina.telling.eyes import WIDE
+from dolina.telling.eyes import WIDE, WIDTHS
 from dolina.telling.picture import Piece, Svg
 from dolina.telling.pieces import Click
 
@@ -124,12 +124,12 @@ def table(canvas: ValleyCanvas, height: int) -> Svg:
         *(canvas.piece(f"look-{look.card.card}", draw_look, look) for look in looks(canvas, plan, cards)),
         *(canvas.piece(cell.id, draw_cell, cell) for cell in cells),
     ]
-    return Svg(1046 if wide else 374, height, tuple(pieces))
+    return Svg(WIDTHS[canvas.scene.layout], height, tuple(pieces))
 
 
 def draw_scenery(b: ValleyBrush, height: int) -> str:
     """Draw what lies under everything."""
-    return f'<use href="#sv-board-ground" width="{1046 if b.layout == WIDE else 374}" height="{height}"/>'
+    return f'<use href="#sv-board-ground" width="{WIDTHS[b.layout]}" height="{height}"/>'
 
 
 # Desktop
@@ -235,7 +235,7 @@ def draw_card(b: ValleyBrush, card: Placed) -> str:
         moved=moved(card.box),
         roomy=inside.roomy,
         inside=grid_text(b, inside),
-        sign=sign(b.components, card.owner),
+        sign=seat_symbol(b.components, card.owner),
         token=f"token-{card.owner}-{card.token}",
         points=card.points,
     )
@@ -243,7 +243,7 @@ def draw_card(b: ValleyBrush, card: Placed) -> str:
 
 def looks(canvas: ValleyCanvas, plan: Plan, cards: list[Placed]) -> list[Look]:
     """Return the closer looks at the cards."""
-    cells, names = plan.cells, [canvas.words.player(seat) for seat in range(canvas.view["seats"])]
+    cells, names = plan.cells, [canvas.called(seat) for seat in range(canvas.view["seats"])]
     found = []
     for card, seen in zip(cards, canvas.view["grid"], strict=True):
         counted = tuple(cells.cell(x, y) for x, y in seen.get("counted", ()))

@@ -112,6 +112,7 @@ def tower(brush: SylvanBrush, tree: Tree) -> str:
         f"{brush.layout}/tree.svg.j2",
         tree=tree,
         title=tree_title(brush, tree, len(storeys)),
+        name=brush.words.part("tree", tree.number),
         storeys=storeys,
         height=len(storeys),
         holder=colour(tree.holder),

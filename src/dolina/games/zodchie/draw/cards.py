@@ -70,7 +70,7 @@ def building(brush: ZodchieBrush, card: Card) -> str:
 def short_name(brush: ZodchieBrush, card: Card) -> str:
     """Return the name for the ribbon of a card."""
     key = f"short.{card.id}"
-    return brush.say(key) if brush.words.knows(key) else card.name_in(brush.words.lang)
+    return brush.say(key) if brush.words.knows(key) else card.name.in_language(brush.words.lang)
 
 
 class Slip(NamedTuple):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from dolina.games.zodchie.draw.cards import ZodchieBrush, ZodchieCanvas, colour_of, printed, slip
 from dolina.games.zodchie.draw.face import full_card, in_hand, small_card
 from dolina.games.zodchie.view_types import ReplaceView
-from dolina.telling.eyes import TALL
+from dolina.telling.eyes import TALL, WIDTHS
 from dolina.telling.picture import Piece, Svg, wrap
 from dolina.telling.pieces import Click
 
@@ -54,7 +54,7 @@ def panel(canvas: ZodchieCanvas, limit: int | None, pieces: Iterator[Piece]) -> 
     """Draw the panel with its heading."""
     layout = canvas.scene.layout
     head = canvas.piece("ground", draw_heading, Heading(limit))
-    return Svg(374 if layout == TALL else 1046, height_of(layout, limit), (head, *pieces))
+    return Svg(WIDTHS[layout], height_of(layout, limit), (head, *pieces))
 
 
 def height_of(layout: str, limit: int | None) -> float:
@@ -94,7 +94,7 @@ def draw_offered(brush: ZodchieBrush, offered: Offered) -> str:
     face = in_hand(brush, offered.card, offered.colour)
     if brush.layout == TALL:
         text = slip(brush, card, 300.0, 74.0, 13.2)
-        name = card.name_in(brush.words.lang)
+        name = card.name.in_language(brush.words.lang)
         y = 34 + 69.0 * offered.number
         small = small_card(brush, face, 48, 62)
         return brush.render(

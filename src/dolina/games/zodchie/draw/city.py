@@ -140,7 +140,7 @@ def lot_of(canvas: ZodchieCanvas, place: PlaceView) -> Lot:
     buried = tuple([card["card"] for card in stack[:-1]]) if len(stack) > 1 else ()
     if seat is None:
         return Lot(top, buried, None, "", barred)
-    return Lot(top, buried, colour_of(canvas, seat), canvas.words.player(seat), barred)
+    return Lot(top, buried, colour_of(canvas, seat), canvas.called(seat), barred)
 
 
 def built_of(canvas: ZodchieCanvas, place: PlaceView) -> Built:

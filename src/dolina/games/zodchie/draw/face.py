@@ -76,7 +76,7 @@ def blank(brush: ZodchieBrush, card: int, colour: str) -> Face:
         name=name,
         squeeze=room if text_width(name, BOLD * NAME_SIZE) > room else 0,
         extra=design.set != "base",
-        title=f"{design.name_in(brush.words.lang)}. {text_of(brush, design)}",
+        title=f"{design.name.in_language(brush.words.lang)}. {text_of(brush, design)}",
         icon=icon(design.fx),
         top="",
         guard="shield" if design.shield else None,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from dolina.games.zodchie.draw.cards import ZodchieBrush, ZodchieCanvas, building, colour_of, plus, printed, slip
 from dolina.games.zodchie.draw.face import full_card, in_hand, small_card
 from dolina.games.zodchie.view_types import CardView
-from dolina.telling.eyes import TALL
+from dolina.telling.eyes import TALL, WIDE, WIDTHS
 from dolina.telling.picture import Piece, Svg, wrap
 from dolina.telling.pieces import Click
 
@@ -15,7 +15,7 @@ MOST_SLIPS = 3  # with more cards in hand there is no room for their texts
 FULL_TABLE = 4  # seats for which the wide city takes all the room there is
 ZONE = 150.0
 LEFT = 138.0
-WIDE_WIDTH, TALL_WIDTH, TALL_HEIGHT = 1046, 374, 120
+WIDE_WIDTH, TALL_WIDTH, TALL_HEIGHT = WIDTHS[WIDE], WIDTHS[TALL], 120
 
 
 class Counts(NamedTuple):
@@ -277,7 +277,7 @@ def draw_zone(brush: ZodchieBrush, zone: Zone) -> str:
         step=min(44.0, 96 / max(1, len(cards) - 1)),
         h=h,
         sum=plus(zone.points) if cards else "",
-        names=[card.name_in(brush.words.lang) for card in cards],
+        names=[card.name.in_language(brush.words.lang) for card in cards],
         buildings=[building(brush, card) for card in cards],
     )
 

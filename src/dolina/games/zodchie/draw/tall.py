@@ -26,10 +26,11 @@ from dolina.games.zodchie.draw.city import (
 )
 from dolina.games.zodchie.draw.face import Played, as_played, full_card, in_city, small_card
 from dolina.games.zodchie.draw.strip import MOST_SLIPS, shown_cards
+from dolina.telling.eyes import TALL, WIDTHS
 from dolina.telling.picture import Piece, Svg, wrap
 from dolina.telling.pieces import Click
 
-WIDTH = 374
+WIDTH = WIDTHS[TALL]
 UNDER = 200  # height of what stands under the overview
 SEEN = 3  # cards in the lens
 

@@ -19,9 +19,10 @@ from dolina.games.zodchie.draw.city import (
 )
 from dolina.games.zodchie.draw.face import full_card, in_city
 from dolina.games.zodchie.draw.strip import FULL_TABLE
+from dolina.telling.eyes import WIDE, WIDTHS
 from dolina.telling.picture import Piece, Svg
 
-WIDTH = 1046
+WIDTH = WIDTHS[WIDE]
 
 
 class Grid(NamedTuple):

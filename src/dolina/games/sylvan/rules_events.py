@@ -10,27 +10,27 @@ def tree_values(board: Board, tree: int) -> dict[str, Value]:
     return {"tree": tree, "area": board.table.area_of[tree]}
 
 
-def tell_holder(state: State, board: Board, tree: int, before: int) -> None:
+def emit_holder(state: State, board: Board, tree: int, before: int) -> None:
     """Tell that a tree has another holder than before."""
     holder = board.holder(tree)
     if holder == before:
         return
     if holder >= 0:
-        state.tell("holder", holder, tree_values(board, tree))
+        state.emit("holder", holder, tree_values(board, tree))
     else:
-        state.tell("no_holder", TABLE, tree_values(board, tree))
+        state.emit("no_holder", TABLE, tree_values(board, tree))
 
 
-def tell_scoring(state: State, board: Board, holders: list[int], number: int) -> None:
+def emit_scoring(state: State, board: Board, holders: list[int], number: int) -> None:
     """Tell what each seat gets for which trees, and who leads which area (6.3, 6.4)."""
-    state.tell("scoring", TABLE, {"n": number})
+    state.emit("scoring", TABLE, {"n": number})
     trees = board.tree_glory(holders)
     for seat in range(state.seats):
         held = [tree for tree in range(len(holders)) if holders[tree] == seat]
         if held:
-            state.tell("tree_glory", seat, {"n": trees[seat], "tree": held})
+            state.emit("tree_glory", seat, {"n": trees[seat], "tree": held})
     for area in range(len(board.table.area_trees)):
         leaders = board.leaders(area, holders)
         kind = "area_glory" if len(leaders) == 1 else "area_shared"
         for seat in leaders:
-            state.tell(kind, seat, {"area": area, "n": board.area_prize(area, len(leaders))})
+            state.emit(kind, seat, {"area": area, "n": board.area_prize(area, len(leaders))})

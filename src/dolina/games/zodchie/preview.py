@@ -1,0 +1,55 @@
+"""Zodchie: what an action would do to the city and the scores, with warnings (12.3, 12.4)."""
+
+from dolina.core.events import Event
+from dolina.games.zodchie.rules import Zodchie
+from dolina.games.zodchie.rules_city import CARD, CHOOSE_REPLACE, OP, PHASES, SKIP, SLOTS
+from dolina.games.zodchie.rules_frames import FX
+from dolina.games.zodchie.view import barred
+
+PREVIEWED = {
+    "pay", "play", "outside", "compare_equal", "compare_stays", "compare_down", "compare_up", "compare_destroy",
+    "compare_protected", "destroy", "bury", "rotate", "move", "swap", "restore", "protect", "reserve", "token_back",
+    "limit", "wait", "lay", "take_up", "copy", "remove",
+}  # fmt: skip
+FORCED = {"destroy_lower", "move_near", "swap_pair"}
+
+
+def preview(state: Zodchie, seat: int, action: int) -> list[Event]:
+    """Return what an action would do to the city and the scores, with warnings (12.3, 12.4)."""
+    if state.phase <= CHOOSE_REPLACE:
+        return []
+    after = state.clone()
+    told: list[Event] = []
+    after.events = told
+    after.step(seat, action)
+    if state.game != after.game:
+        return []
+    events = [Event(event.kind, event.seat, event.values) for event in told if event.kind in PREVIEWED]
+    if action < CARD + SLOTS and PHASES[after.phase] == "site" and after.actor == seat:
+        events += sites_of(after, seat)
+    for other, (was, now) in enumerate(zip(state.scores(), after.scores(), strict=True)):
+        if now != was:
+            events.append(Event("score", other, {"change": now - was}))
+    if "wait" in {event.kind for event in events} and not after.hands[seat] and not after.decks[seat]:
+        events.append(Event("last_clock", seat))
+    return events + forced_on_own(after, seat)
+
+
+def sites_of(state: Zodchie, seat: int) -> list[Event]:
+    """Tell in how many places a card could be played, and how many are barred as third in a row (4.6)."""
+    events = [Event("sites", seat, {"n": len(state.options)})]
+    if closed := barred(state, seat):
+        events.append(Event("barred", seat, {"n": len(closed)}))
+    return events
+
+
+def forced_on_own(state: Zodchie, seat: int) -> list[Event]:
+    """Warn if the text that follows must hit a card of one's own (12.4)."""
+    if PHASES[state.phase] != "target" or state.actor != seat or SKIP in state.options:
+        return []
+    name = FX[state.stack[OP]]
+    own = state.own[seat]
+    places = [option - SLOTS for option in state.options]
+    if name in FORCED and all(own >> place & 1 for place in places):
+        return [Event("forced_own", seat, {"place": places})]
+    return []
