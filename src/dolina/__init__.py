@@ -28,8 +28,8 @@ def new(
     game: str,
     seats: int,
     seed: int | str | None = None,
-    components: Path | None = None,
-    players: list[str] | None = None,
+    components: Path | str | None = None,
+    players: Sequence[str] | None = None,
     **options: object,
 ) -> "Match":
     """Start a match. Table options are keyword arguments; `components` is a folder of corrected files."""
@@ -37,10 +37,10 @@ def new(
     from dolina.core.match import Match
 
     found = games.find(game)
-    return Match(found, seats, seed, options, games.components_of(found, components), players or [])
+    return Match(found, seats, seed, options, games.components_of(found, components), players or ())
 
 
-def load(path: Path | str, components: Path | None = None) -> "Match":
+def load(path: Path | str, components: Path | str | None = None) -> "Match":
     """Read a saved match and check every move of it."""
     from dolina import games
     from dolina.core.journal import Journal

@@ -3,26 +3,41 @@
 import json
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.markup import escape
 from rich.table import Table
 
 import dolina
 from dolina import games
 from dolina.arena.commands import arena, balance, hint
-from dolina.core.components import read_file
-from dolina.core.errors import BadComponents, BadOption, DolinaError
+from dolina.core.components import read_file, read_toml
+from dolina.core.errors import BadOption, DolinaError
 from dolina.core.game import AnyGame
 from dolina.core.journal import Journal
 from dolina.core.match import Match
-from dolina.core.state import WATCHER
-from dolina.telling.words import LANGUAGES, default_language
+from dolina.core.state import EVERYTHING, WATCHER
+from dolina.core.text import visible
+from dolina.extras import version_of
+from dolina.options import (
+    AsJson,
+    Components,
+    Count,
+    GameName,
+    Jobs,
+    JournalFile,
+    Lang,
+    MoveNumber,
+    TableOptions,
+    counted,
+    language,
+    out,
+    progress_bar,
+    table_options,
+)
+from dolina.telling.words import LANGUAGES
 from dolina.web.server.commands import serve
 
 app = typer.Typer(
@@ -30,58 +45,22 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="markdown",
 )
-out = Console()
-err = Console(stderr=True)
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game: see `dolina games`.")]
-JournalFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved match (journal).")]
-Lang = Annotated[
-    str, typer.Option("--lang", help="Language: ru, uk or en; by default that of the environment.", metavar="ru|uk|en")
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
-Components = Annotated[
-    Path | None, typer.Option("--components", metavar="DIR", help="Folder with corrected component files, <game>.toml.")
-]
-TableOptions = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A table option; may be given several times.")
-]
-MoveNumber = Annotated[
-    int | None, typer.Option("--move", metavar="N", help="After this many moves; the end if left out.")
-]
 
 
-def language(lang: str) -> str:
-    """Return the language asked for, or that of the environment."""
-    lang = lang or default_language()
-    if lang not in LANGUAGES:
-        msg = f"--lang: there is no language {lang!r}; there are: {', '.join(LANGUAGES)}"
-        raise BadOption(msg)
-    return lang
-
-
-def table_options(given: list[str] | None) -> dict[str, str]:
-    """Take name=value pairs apart."""
-    options = {}
-    for text in given or []:
-        name, equals, value = text.partition("=")
-        if not equals or not name:
-            msg = f"--option: {text!r} is not NAME=VALUE"
-            raise BadOption(msg)
-        options[name] = value
-    return options
-
-
-@contextmanager
-def progress_bar(title: str, total: int) -> Iterator[Any]:
-    """Show a progress bar on a terminal's error stream; yield the function that moves it on."""
-    columns = (TextColumn(title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
-        task = bar.add_task(title, total=total)
-        yield lambda: bar.advance(task)
+def print_version(asked: bool) -> None:
+    """Print the version and end."""
+    if asked:
+        print(f"dolina {version_of('dolina')}")
+        raise typer.Exit
 
 
 @app.callback(invoke_without_command=True)
-def start(context: typer.Context) -> None:
+def start(
+    context: typer.Context,
+    version: Annotated[  # noqa: ARG001 - its callback answers
+        bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
     """Five board games: play them in the browser or here, simulate them, look at them.
 
     Without a command: start the site and open it in the browser.
@@ -129,10 +108,10 @@ def describe_game(game: AnyGame) -> dict[str, object]:
 def simulate(  # noqa: PLR0913, PLR0917 - the options of the command
     game: GameName,
     seats: Annotated[str, typer.Option(help="Who plays, by seat: bots separated by commas.")] = "greedy,random",
-    count: Annotated[int, typer.Option("--games", min=1, max=10_000_000, help="How many matches.")] = 100,
+    count: Count = 100,
     seed: Annotated[str, typer.Option(help="Same seed, same matches, whatever --jobs.")] = "1",
     option: TableOptions = None,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes to use.")] = 1,
+    jobs: Jobs = 1,
     journals: Annotated[Path | None, typer.Option(metavar="DIR", help="Save every match here.")] = None,
     components: Components = None,
     as_json: AsJson = False,
@@ -141,29 +120,45 @@ def simulate(  # noqa: PLR0913, PLR0917 - the options of the command
 
     Example: `dolina simulate secret_valley --seats random,greedy,greedy --games 200 --seed 7`
     """
-    from dolina.simulate import Plan, Summary, play_all
+    from dolina.matches.plan import Plan
+    from dolina.matches.results import Summary
+    from dolina.matches.runners import run
 
-    entries = tuple(name.strip() for name in seats.split(","))
-    plan = Plan(game, entries, seed, table_options(option), components, journals)
-    summary = Summary()
-    try:
-        with progress_bar(game, count) as advance:
-            for result in play_all(plan, count, jobs):
-                summary.add(result)
-                advance()
-    except OSError as problem:
-        msg = f"--journals: {journals}: {problem}"
-        raise DolinaError(msg) from None
-    data = summary.as_data(plan)
+    names = tuple(name.strip() for name in seats.split(","))
+    plan = Plan(
+        game=game,
+        seats=len(names),
+        bots=names,
+        seed=seed,
+        options=table_options(option),
+        components=components,
+        journals=journals,
+    ).check()
+    if journals:
+        make_folder(journals, "--journals")
+    summary = Summary(plan)
+    with progress_bar(game, count) as advance:
+        for result in run(plan, range(count), jobs):
+            summary.add(result)
+            advance()
     if as_json:
-        print(json.dumps(data, ensure_ascii=False))
+        print(json.dumps(summary.as_data(), ensure_ascii=False))
     else:
-        print_summary(data)
+        print_summary(summary.as_data())
+
+
+def make_folder(folder: Path, option: str) -> None:
+    """Make a folder that an option names, or say why not."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        msg = f"{option}: {folder}: {problem}"
+        raise DolinaError(msg) from None
 
 
 def print_summary(data: dict[str, Any]) -> None:
     """Print the result of a simulation as a table."""
-    table = Table(title=f"{data['game']}: {data['games']} matches")
+    table = Table(title=f"{data['game']}: {counted(data['games'], 'match', 'matches')}")
     for column in ("seat", "bot", "wins", "%", "mean score"):
         table.add_column(column, justify="left" if column == "bot" else "right")
     for seat, entry in enumerate(data["seats"]):
@@ -217,15 +212,13 @@ def position_data(match: Match, number: int) -> dict[str, Any]:
 
 def tell(match: Match, lang: str, only: int | None) -> None:
     """Tell what happened, move by move; the reader of a journal may know everything."""
-    words = dolina.look(match, lang=lang).words
+    seen = dolina.look(match, EVERYTHING, lang)
     if only is None:
         for event in match.opening:
-            print("     " + "".join(span.text for span in words.event(event)))
-    for number, move in enumerate(match.moves, 1):
+            print("     " + seen.tell(event))
+    for number in range(1, len(match.moves) + 1):
         if only in {None, number}:
-            lines = ["".join(span.text for span in words.event(event)) for event in move.events]
-            seen = dolina.look(match, move.seat, lang, state=match.at(number - 1))
-            print(f"{number:4} " + ("\n     ".join(lines) or seen.label(match.space.decode(move.code))))
+            print(f"{number:4} " + "\n     ".join(seen.told_move(number)))
 
 
 @app.command()
@@ -250,9 +243,8 @@ def verify(file: JournalFile, components: Components = None, as_json: AsJson = F
     if as_json:
         print(json.dumps(data))
         return
-    out.print(
-        f"{file}: a valid match of {journal.game}, {len(match.moves)} moves, {'over' if data['over'] else 'going on'}"
-    )
+    moves, stage = counted(len(match.moves), "move", "moves"), "over" if data["over"] else "going on"
+    out.print(f"{escape(str(file))}: a valid match of {journal.game}, {moves}, {stage}", soft_wrap=True)
     out.print(f"scores {match.scores()}, places {match.places()}", highlight=False)
     out.print(f"the seed {journal.seed} fits the commitment {journal.commitment}", highlight=False, soft_wrap=True)
 
@@ -315,18 +307,12 @@ def check(
     text = read_file(file)
     found = games.find(game or game_of_file(text, file))
     found.read_components(text, str(file))
-    out.print(f"{file}: a whole component set of {found.id}")
+    out.print(f"{escape(str(file))}: a whole component set of {found.id}")
 
 
 def game_of_file(text: str, file: Path) -> str:
     """Return the game a component file says it is for, else the one it is named after."""
-    import tomllib
-
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
-        msg = f"{file}: not a TOML file: {problem}"
-        raise BadComponents(msg) from None
+    data = read_toml(text, str(file))
     said = data.get("game", data.get("id"))
     if isinstance(said, dict):
         said = said.get("id")
@@ -346,43 +332,61 @@ def play(
 
     Example: `dolina play secret_valley --seats me,greedy --lang ru`
     """
-    from dolina.terminal.play import play_in_terminal, seat_names
+    from dolina.terminal.play import names_of_saved, play_in_terminal, seat_names
 
     lang = language(lang)
-    if what.endswith(".json") or Path(what).is_file():
-        journal = Journal.load(Path(what))
+    file = Path(what) if what.endswith(".json") or Path(what).is_file() else None
+    if file:
+        journal = Journal.load(file)
         game = games.find(journal.game)
-        names = seat_names(seats or ",".join(journal.players), game)
-        journal = journal.model_copy(update={"players": names})
+        journal = journal.model_copy(update={"players": names_of_saved(seats, journal)})
         match = Match.from_journal(journal, game, games.components_of(game, components))
     else:
         game = games.find(what)
-        names = seat_names(seats or ",".join(["me", *["greedy"] * max(1, game.min_seats - 1)][: game.max_seats]), game)
+        names = seat_names(seats, game)
         found = games.components_of(game, components)
         match = Match(game, len(names), seed or None, table_options(option), found, names)
-    play_in_terminal(match, names, lang)
+    play_in_terminal(match, match.players, lang, file)
 
 
 @app.command()
 def bench(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="Only this game.")] = "",
     seconds: Annotated[float, typer.Option(min=0.05, max=60, help="How long to measure each thing.")] = 1.0,
-    peers: Annotated[bool, typer.Option("--peers", help="Measure peers beside us (dependency group `peers`).")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure random play, compiled and interpreted, and the cost of copying and re-dealing.
 
-    Example: `dolina bench --peers`
+    Example: `dolina bench glassworks`
     """
-    from dolina.bench import measure_all, print_bench
+    from dolina.speed import measure_games, print_speed
 
     chosen = [games.find(game).id] if game else games.names()
-    with progress_bar("bench", 2 * len(chosen) + 3 * peers) as advance:
-        data = measure_all(chosen, seconds, peers, advance)
+    with progress_bar("bench", 2 * len(chosen)) as advance:
+        found = measure_games(chosen, seconds, advance)
     if as_json:
-        print(json.dumps(data))
+        print(json.dumps({"games": found}))
     else:
-        print_bench(data, out)
+        print_speed(found, out)
+
+
+@app.command()
+def doctor(as_json: AsJson = False) -> None:
+    """Tell what is installed and what works here; where something is missing, how to get it.
+
+    Example: `dolina doctor`
+    """
+    from dolina.doctor import examine
+
+    found = examine()
+    if as_json:
+        print(json.dumps([finding._asdict() for finding in found], ensure_ascii=False, indent=1))
+        return
+    for finding in found:
+        mark = "[green]✓[/green]" if finding.good else "[yellow]–[/yellow]"
+        out.print(f"{mark} [bold]{finding.name:9}[/bold] {escape(finding.found)}", highlight=False, soft_wrap=True)
+        if finding.advice:
+            out.print(f"    {escape(finding.advice)}", highlight=False, soft_wrap=True)
 
 
 for command in (serve, arena, balance, hint):
@@ -394,7 +398,7 @@ def main() -> None:
     try:
         app()
     except DolinaError as problem:
-        print(f"dolina: {problem}", file=sys.stderr)
+        print(f"dolina: {visible(str(problem))}", file=sys.stderr)
         sys.exit(2)
     except BrokenPipeError:  # the reader of our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.metadata import PackageNotFoundError, version
 
 from dolina.core.errors import DolinaError
 
@@ -20,11 +21,24 @@ EXTRAS = {  # package -> the extra that brings it
 }
 
 
+def version_of(package: str) -> str:
+    """Return the version of an installed package; "" if it is not installed."""
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return ""
+
+
 class MissingExtra(DolinaError):
     """A part of Dolina that is not installed."""
 
     def __init__(self, extra: str) -> None:
-        super().__init__(f"this needs a part of Dolina that is not installed: pip install 'dolina[{extra}]'")
+        super().__init__(f"this needs a part of Dolina that is not installed: {how_to_get(extra)}")
+
+
+def how_to_get(extra: str) -> str:
+    """Return the command that installs an extra."""
+    return f"pip install 'dolina[{extra}]'"
 
 
 @contextmanager

@@ -9,9 +9,11 @@ from statistics import mean
 
 from dolina import games
 from dolina.arena import plots
-from dolina.arena.matches import Plan, Result
 from dolina.arena.ratings import Interval, around_mean, wilson
 from dolina.arena.report import Report, Section, bar, numbers
+from dolina.matches.plan import Plan
+from dolina.matches.results import Result
+from dolina.options import counted
 from dolina.telling.words import Words
 
 FEWEST = 10  # times that an item must have been met to be listed
@@ -52,8 +54,9 @@ def balance_report(plan: Plan, results: Sequence[Result]) -> Report:
     if plan.vary:
         sections.append(options_section(results))
     sections += items_sections(plan, results, usual)
+    played = counted(len(results), "match", "matches")
     lead = (
-        f"{len(results)} matches at a table of {plan.seats} between {', '.join(plan.bots)}, seed {plan.seed}. "
+        f"{played} at a table of {plan.seats} between {', '.join(plan.bots)}, seed {plan.seed}. "
         f"A seat wins {100 * usual:.0f} % if nothing matters. Intervals are 95 %; of many lines one in twenty is off "
         "by chance."
     )

@@ -1,42 +1,45 @@
 """The commands `arena`, `balance` and `hint`; the command line registers them."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from dolina import games, load
-from dolina.arena.matches import Plan, scaled
+from dolina.arena.pairs import PairedPlan
 from dolina.arena.record import Record
-from dolina.arena.runners import run
+from dolina.bots.levels import scaled
 from dolina.core.errors import BadOption
 from dolina.extras import wanted
+from dolina.matches.runners import run
+from dolina.options import (
+    AsJson,
+    Components,
+    Count,
+    GameName,
+    Jobs,
+    JournalFile,
+    Lang,
+    MoveNumber,
+    TableOptions,
+    counted,
+    err,
+    language,
+    out,
+    progress_bar,
+    table_options,
+)
 from dolina.telling.eyes import Eyes
-from dolina.telling.words import LANGUAGES, default_language
 
 if TYPE_CHECKING:  # ratings and plots are an extra
     from dolina.arena.report import Report
 
-out = Console()
-err = Console(stderr=True)
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game: see `dolina games`.")]
 Seats = Annotated[int, typer.Option(min=0, max=5, help="Players at a table; 0: as few as the game allows, but two.")]
-Count = Annotated[int, typer.Option("--games", min=1, max=10_000_000, help="How many matches.")]
 Seed = Annotated[str, typer.Option(help="Same seed and iterations, same matches, wherever they are played.")]
 Seconds = Annotated[float, typer.Option("--budget", min=0, max=3600, help="Seconds a decision for `strong`.")]
 Iterations = Annotated[int, typer.Option(min=0, max=10**9, help="Iterations a decision for `strong`, not seconds.")]
-Jobs = Annotated[int, typer.Option(min=1, max=256, help="Processes to use.")]
 Ray = Annotated[str, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster (extra `ray`).")]
-TableOptions = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A table option; may be given several times.")
-]
 Folder = Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Where results and report are kept.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
 
 
 def arena(  # noqa: PLR0913, PLR0917 - the options of the command
@@ -62,7 +65,9 @@ def arena(  # noqa: PLR0913, PLR0917 - the options of the command
         from dolina.arena.report import arena_report
 
     names = tuple(scaled(name, budget, iterations) for name in bots.split(","))
-    plan = Plan(game=game, seats=seats_of(game, seats), bots=names, seed=seed, options=table_options(option)).check()
+    plan = PairedPlan(
+        game=game, seats=seats_of(game, seats), bots=names, seed=seed, options=table_options(option)
+    ).check()
     folder = folder or Path(f"arena-{game}")
     results = play_all(Record.open(folder / "matches.jsonl", plan), count, jobs, ray)
     finish(arena_report(plan, results.finished(count)), folder, as_json)
@@ -92,7 +97,7 @@ def balance(  # noqa: PLR0913, PLR0917 - the options of the command
 
     names = tuple(scaled(name, budget, iterations) for name in bots.split(","))
     given = table_options(option)
-    plan = Plan(
+    plan = PairedPlan(
         game=game, seats=seats_of(game, seats), bots=names, seed=seed, options=given, vary=vary, items=True
     ).check()
     folder = folder or Path(f"balance-{game}")
@@ -101,12 +106,12 @@ def balance(  # noqa: PLR0913, PLR0917 - the options of the command
 
 
 def hint(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved match (journal).")],
-    move: Annotated[int | None, typer.Option("--move", metavar="N", help="After this many moves.")] = None,
+    file: JournalFile,
+    move: MoveNumber = None,
     seat: Annotated[int, typer.Option(help="For whom; −1: whoever owes a decision.", min=-1, max=4)] = -1,
     seconds: Annotated[float, typer.Option(min=0.01, max=600, help="How long to think.")] = 3.0,
-    lang: Annotated[str, typer.Option(help="ru, uk or en; by default that of the environment.")] = "",
-    components: Annotated[Path | None, typer.Option(metavar="DIR", help="Folder with corrected files.")] = None,
+    lang: Lang = "",
+    components: Components = None,
     as_json: AsJson = False,
 ) -> None:
     """Tell the best decisions in a saved match, what to expect of them, and why.
@@ -115,13 +120,12 @@ def hint(
     """
     from dolina.bots.hints import Advice, advise
 
-    lang = lang or default_language()
-    if lang not in LANGUAGES:
-        msg = f"--lang: there is no language {lang!r}; there are: {', '.join(LANGUAGES)}"
-        raise BadOption(msg)
+    lang = language(lang)
     match = load(file, components)
     state = match.at(len(match.moves) if move is None else move)
-    found = [advise(match, Eyes(one, lang), seconds, state) for one in wanted_seats(state.actors(), seat)]
+    found = [
+        advise(match, Eyes(one, lang, borrowed=True), seconds, state) for one in wanted_seats(state.actors(), seat)
+    ]
     if as_json:
         typer.echo(Advice.as_json(found))
         return
@@ -146,18 +150,6 @@ def seats_of(game: str, seats: int) -> int:
     return seats or max(2, games.find(game).min_seats)
 
 
-def table_options(given: list[str] | None) -> dict[str, str]:
-    """Take name=value pairs apart."""
-    options = {}
-    for text in given or []:
-        name, equals, value = text.partition("=")
-        if not equals or not name:
-            msg = f"--option: {text!r} is not NAME=VALUE"
-            raise BadOption(msg)
-        options[name] = value
-    return options
-
-
 def play_all(record: Record, count: int, jobs: int, ray: str) -> Record:
     """Play the matches that are missing; Ctrl-C ends this early, and the next run goes on from here."""
     missing = record.missing(count)
@@ -169,17 +161,9 @@ def play_all(record: Record, count: int, jobs: int, ray: str) -> Record:
     except KeyboardInterrupt:
         if not record.finished(count):
             raise
-        err.print(f"stopped after {len(record.finished(count))} of {count} matches; the same command goes on from here")
+        done, planned = len(record.finished(count)), counted(count, "match", "matches")
+        err.print(f"stopped after {done} of {planned}; the same command goes on from here")
     return record
-
-
-@contextmanager
-def progress_bar(title: str, total: int, done: int) -> Iterator[Any]:
-    """Show a progress bar on a terminal's error stream; yield the function that moves it on."""
-    columns = (TextColumn(title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
-        task = bar.add_task(title, total=total, completed=done)
-        yield lambda: bar.advance(task)
 
 
 def finish(report: "Report", folder: Path, as_json: bool) -> None:

@@ -3,15 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from math import sqrt
+from math import inf, isinf, sqrt
 from random import Random
-from statistics import mean, pstdev, quantiles
+from statistics import mean, pstdev, quantiles, stdev
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from dolina.arena.matches import Result
+from dolina.matches.results import Result
 
 Z = 1.96  # 95 %
+STUDENT = (12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31)  # the same for 2, 3, … values
+ROUNDING = 0.5  # points are whole: equal results do not show that all will be
+FEW_DEALS = 10  # below this drawing again tells nothing
 START = 1500.0  # the rating of an unknown bot
 SAMPLES = 100  # of the matches, drawn again for the intervals of the ratings
 
@@ -30,7 +33,8 @@ class Interval:
 
     def points(self) -> str:
         """Return the difference in points as text."""
-        return f"{self.value:+.1f} ({self.low:+.1f}…{self.high:+.1f})"
+        reach = "not known" if isinf(self.high) else f"{self.low:+.1f}…{self.high:+.1f}"
+        return f"{self.value:+.1f} ({reach})"
 
     def whole(self) -> str:
         """Return the rating as text."""
@@ -82,13 +86,17 @@ def wilson(share: float, count: int) -> Interval:
 
 
 def around_mean(values: Sequence[float]) -> Interval:
-    """Return a mean with its interval."""
-    middle = mean(values)
-    reach = Z * pstdev(values) / sqrt(len(values))
+    """Return a mean with its interval: without end for one value, by Student for a few."""
+    middle, count = mean(values), len(values)
+    if count == 1:
+        return Interval(middle, -inf, inf)
+    few = count - 2 < len(STUDENT)
+    factor, spread = (STUDENT[count - 2], stdev(values)) if few else (Z, pstdev(values))
+    reach = factor * max(spread, ROUNDING) / sqrt(count)
     return Interval(middle, middle - reach, middle + reach)
 
 
-def rate(results: Sequence[Result], names: Sequence[str]) -> dict[str, float]:
+def rate(results: Sequence[Result], names: Sequence[str]) -> dict[str, PlackettLuceRating]:
     """Return the rating of each bot after these matches."""
     model = PlackettLuce(mu=START, sigma=START / 3, beta=START / 6, tau=0.0)
     ratings = {name: model.rating(name=name) for name in names}
@@ -99,7 +107,7 @@ def rate(results: Sequence[Result], names: Sequence[str]) -> dict[str, float]:
         rated = model.rate(teams, ranks=[float(place) for place in result.places])
         for name in set(result.bots):
             ratings[name] = combined(model, name, [team[0] for team in rated if team[0].name == name])
-    return {name: rating.mu for name, rating in ratings.items()}
+    return ratings
 
 
 def combined(model: PlackettLuce, name: str, found: list[PlackettLuceRating]) -> PlackettLuceRating:
@@ -108,7 +116,10 @@ def combined(model: PlackettLuce, name: str, found: list[PlackettLuceRating]) ->
 
 
 def rating_intervals(results: Sequence[Result], names: Sequence[str], seats: int) -> dict[str, Interval]:
-    """Return ratings with intervals: the deals are drawn again and again, all matches of a deal together."""
+    """Return ratings with intervals: the deals are drawn again and again, all matches of a deal together.
+
+    Where that tells nothing, of few deals or of such that all ended alike, the rating's own doubt is the interval.
+    """
     deals: dict[int, list[Result]] = {}
     for result in results:
         deals.setdefault(result.match // seats, []).append(result)
@@ -118,9 +129,14 @@ def rating_intervals(results: Sequence[Result], names: Sequence[str], seats: int
     for _ in range(SAMPLES):
         drawn = [result for group in rng.choices(groups, k=len(groups)) for result in group]
         for name, rating in rate(drawn, names).items():
-            samples[name].append(rating)
-    ratings = rate(results, names)
-    return {name: percentile_interval(ratings[name], samples[name]) for name in names}
+            samples[name].append(rating.mu)
+    drawn_again = len(groups) >= FEW_DEALS
+    return {
+        name: percentile_interval(rating.mu, samples[name])
+        if drawn_again and min(samples[name]) < max(samples[name])
+        else Interval(rating.mu, rating.mu - Z * rating.sigma, rating.mu + Z * rating.sigma)
+        for name, rating in rate(results, names).items()
+    }
 
 
 def percentile_interval(value: float, samples: list[float]) -> Interval:

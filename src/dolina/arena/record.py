@@ -5,8 +5,9 @@ from typing import Self
 
 from pydantic import ValidationError
 
-from dolina.arena.matches import Plan, Result
+from dolina.arena.pairs import PairedPlan
 from dolina.core.errors import DolinaError
+from dolina.matches.results import Result
 
 
 class BadRecord(DolinaError):
@@ -16,13 +17,13 @@ class BadRecord(DolinaError):
 class Record:
     """A file of results: the plan on the first line, then one match a line."""
 
-    def __init__(self, path: Path, plan: Plan) -> None:
+    def __init__(self, path: Path, plan: PairedPlan) -> None:
         self.path = path
         self.plan = plan
         self.results: dict[int, Result] = {}
 
     @classmethod
-    def open(cls, path: Path, plan: Plan) -> Self:
+    def open(cls, path: Path, plan: PairedPlan) -> Self:
         """Go on with a file of the same plan, or begin a new one."""
         record = cls(path, plan)
         try:
@@ -55,7 +56,7 @@ class Record:
     def check_plan(self, head: str) -> None:
         """Raise BadRecord unless the file is of this plan."""
         try:
-            there = Plan.model_validate_json(head)
+            there = PairedPlan.model_validate_json(head)
         except ValidationError:
             msg = f"{self.path}: this is no record of an arena; give another file with --out"
             raise BadRecord(msg) from None

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import isinf
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,12 @@ from rich.console import Console
 from rich.table import Table
 
 from dolina.arena import plots
-from dolina.arena.matches import Plan, Result
 from dolina.arena.plots import Bar
 from dolina.arena.ratings import Duel, Interval, Standing, duels, standings
 from dolina.core.errors import DolinaError
+from dolina.matches.plan import Plan
+from dolina.matches.results import Result
+from dolina.options import counted
 
 
 @dataclass(frozen=True)
@@ -90,16 +93,17 @@ def bar(name: str, interval: Interval) -> Bar:
     return Bar(name, interval.value, interval.low, interval.high)
 
 
-def numbers(interval: Interval) -> list[float]:
-    """Return an interval as plain data: the value, its lower and its upper end."""
-    return [round(interval.value, 4), round(interval.low, 4), round(interval.high, 4)]
+def numbers(interval: Interval) -> list[float | None]:
+    """Return an interval as plain data: the value, its lower and its upper end; None where it has no end."""
+    return [None if isinf(end) else round(end, 4) for end in (interval.value, interval.low, interval.high)]
 
 
 def arena_report(plan: Plan, results: Sequence[Result]) -> Report:
     """Return what an arena found out about its bots."""
     found = standings(results, plan.bots, plan.seats)
+    played = counted(len(results), "match", "matches")
     lead = (
-        f"{len(results)} matches at a table of {plan.seats}; every deal is played from each seat, seed {plan.seed}. "
+        f"{played} at a table of {plan.seats}; every deal is played from each seat, seed {plan.seed}. "
         "Intervals are 95 %."
     )
     sections = [ratings_section(found, plan.seats), scores_section(found), times_section(found)]

@@ -4,15 +4,14 @@ A hint knows no more than the seat it is for: it thinks about re-dealt positions
 """
 
 import json
-from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from importlib import import_module
 from itertools import takewhile
 from random import Random
 
 from dolina import games
 from dolina.bots.levels import Candidate, SearchBot
 from dolina.bots.specs import Budget
+from dolina.core.game import AnyGame
 from dolina.core.match import Match
 from dolina.core.state import State
 from dolina.telling.eyes import Eyes
@@ -22,9 +21,8 @@ from dolina.telling.words import Words
 MOST = 3  # decisions told
 DEALS = 8  # over which the reasons are averaged
 LEAST = 0.25  # points that make a reason worth telling
-REASONS = 4
-
-Terms = Callable[[State, int], dict[str, float]]
+REASONS = 2
+DRAWBACK = 0.5  # of the gain: a smaller loss is not worth telling
 
 
 @dataclass(frozen=True)
@@ -36,7 +34,7 @@ class Hint:
     words: str
     chance: float
     scores: tuple[float, ...]
-    reasons: tuple[str, ...]
+    reasons: tuple[str, ...]  # one sentence, if there is something to say
 
 
 @dataclass(frozen=True)
@@ -57,7 +55,7 @@ class Advice:
             scores = " : ".join(f"{score:.0f}" for score in hint.scores)
             expect = self.words.say("hint.expect", percent=round(100 * hint.chance), scores=scores)
             told.append(f"{number}. {hint.words} [{hint.action}]: {expect}")
-            told += [f"   – {reason}" for reason in hint.reasons]
+            told += [f"   {reason}" for reason in hint.reasons]
         if len(self.line) > 1:
             told.append(self.words.say("hint.line", line="; ".join(self.line)))
         return told
@@ -96,15 +94,15 @@ def advise(match: Match, eyes: Eyes, seconds: float = 3.0, state: State | None =
 def hint_of(seen: Seen, one: Candidate) -> Hint:
     """Return one decision in words."""
     space, seat, words = seen.match.space, seen.eyes.seat, seen.words
-    told = [words.preview(event) for event in seen.effects(one.action)]
-    reasons = (*told[:REASONS], *term_reasons(seen.match.game.id, seen.state, seat, own_line(one.line, seat), words))
+    changes = term_changes(seen.match.game, seen.state, seat, own_line(one.line, seat))
+    reason = reason_of(changes, words) or next((words.preview(event) for event in seen.effects(one.action)), "")
     return Hint(
         code=one.action,
         action=space.text(one.action),
         words=seen.label(space.decode(one.action)),
         chance=one.chances[seat],
         scores=one.points,
-        reasons=reasons,
+        reasons=(reason,) if reason else (),
     )
 
 
@@ -113,25 +111,29 @@ def own_line(line: tuple[tuple[int, int], ...], seat: int) -> list[int]:
     return [code for _, code in takewhile(lambda decision: decision[0] == seat, line)]
 
 
-def term_reasons(game: str, state: State, seat: int, line: list[int], words: Words) -> tuple[str, ...]:
-    """Return which terms of the game's heuristic a line of decisions changes most, in words."""
-    terms: Terms | None = getattr(import_module(f"dolina.games.{game}.heuristic"), "terms", None)
-    if terms is None:
-        return ()
+def term_changes(game: AnyGame, state: State, seat: int, line: list[int]) -> dict[str, float]:
+    """Return how a line of decisions changes the terms of the game's heuristic."""
     rng = Random(1)  # noqa: S311 - the same reasons for the same position
     changes: dict[str, float] = {}
     for _ in range(DEALS):
         after = state.resample(seat, rng)
-        before = terms(after, seat)
+        before = game.terms(after, seat)
         play_line(after, seat, line)
-        for name, value in terms(after, seat).items():
+        for name, value in game.terms(after, seat).items():
             changes[name] = changes.get(name, 0.0) + (value - before.get(name, 0.0)) / DEALS
-    told = sorted(changes.items(), key=lambda change: -abs(change[1]))[:REASONS]
-    return tuple(
-        words.say("hint.reason", term=words.say(f"term.{name}"), change=f"{change:+.1f}")
-        for name, change in told
-        if abs(change) >= LEAST
-    )
+    return changes
+
+
+def reason_of(changes: dict[str, float], words: Words) -> str:
+    """Say in one sentence what a decision brings most, and what it costs if that is much."""
+    gains = sorted((name for name, change in changes.items() if change >= LEAST), key=lambda name: -changes[name])
+    if not gains:
+        return ""
+    reasons = words.listed([words.say(f"term.{name}.more") for name in gains[:REASONS]])
+    worst = min(changes, key=lambda name: changes[name])
+    if -changes[worst] < max(LEAST, DRAWBACK * changes[gains[0]]):
+        return words.say("hint.why", reasons=reasons)
+    return words.say("hint.but", reasons=reasons, drawback=words.say(f"term.{worst}.less"))
 
 
 def play_line(state: State, seat: int, line: list[int]) -> None:

@@ -122,14 +122,13 @@ class Search:
         self.group = 0  # decisions left of a simultaneous choice
         self.deals = 0  # how often this iteration's position had used chance at its start
 
-    def begin(self, state: State, seat: int, root: Node | None = None) -> None:
-        """Think about this position (re-dealt for the seat) from now on; `root` keeps what is known of it."""
+    def begin(self, state: State, seat: int) -> None:
+        """Think about this position (re-dealt for the seat) from now on."""
         self.state = state
         self.seat = seat
         self.iterations = 0
         self.outlooks = {}
-        self.root = Node(seat, 0) if root is None else root
-        self.root.edges = {code: edge for code, edge in self.root.edges.items() if code in state.legal(seat)}
+        self.root = Node(seat, 0)
         if len(self.means) != state.seats:
             self.samples = 0
             self.means = [0.0] * state.seats
@@ -331,16 +330,6 @@ class Search:
         for other in points:
             total += exp(max(-50.0, min(50.0, STEEPNESS * (other - points[seat]) / self.noise)))
         return 1.0 / total
-
-    def follow(self, state: State, node: Node, edge: Edge) -> Node | None:
-        """Play an action of the tree and what leaves no choice; return the decision then due if it is known."""
-        actors = state.actors()
-        self.group = len(actors) if len(actors) > 1 else 0
-        self.deals = state.deal.counter
-        secret = self.group > 0 and node.seat != self.seat
-        self.play(state, node.seat, edge.action)
-        key = self.pass_forced(state)
-        return None if key < 0 else among(node.hidden if secret else edge.first, key)
 
     # The answer
 

@@ -1,9 +1,10 @@
-"""A match in the terminal: numbered or typed choices, help, undo, save and resume.
+"""A match in the terminal: numbered or typed choices, help, undo, save and resume; who leaves keeps the match.
 
 Several people can share the terminal: between their turns the screen is cleared and waits.
 """
 
 from collections.abc import Sequence
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -11,9 +12,10 @@ from rich.console import Console
 from rich.markup import escape
 
 from dolina import bots, games
+from dolina.bots.specs import Spec
 from dolina.core.errors import BadOption, DolinaError
-from dolina.core.events import Event
 from dolina.core.game import AnyGame
+from dolina.core.journal import Journal
 from dolina.core.match import Match
 from dolina.telling.eyes import Eyes
 from dolina.telling.seen import Seen
@@ -23,27 +25,59 @@ ME = "me"
 
 
 def seat_names(text: str, game: AnyGame) -> list[str]:
-    """Take `me,greedy` apart and check every name."""
-    names = [name.strip() for name in text.split(",")]
-    for name in names:
-        if name != ME and name not in bots.MAKERS:
-            msg = f"--seats: {name!r} is neither me nor a bot; bots: {', '.join(bots.MAKERS)}"
-            raise BadOption(msg)
+    """Take `me,greedy` apart and check every name; by default one person plays with bots."""
+    names = [name.strip() for name in text.split(",")] if text else usual_names(max(2, game.min_seats))
+    check_names(names)
     game.check_seats(len(names))
     return names
 
 
-def play_in_terminal(match: Match, names: Sequence[str], lang: str) -> None:
-    """Play a match to its end, or until the player leaves."""
-    Table(match, names, lang, Console()).run()
+def names_of_saved(text: str, journal: Journal) -> list[str]:
+    """Return who goes on with a saved match: as `--seats` says, else as it was played; a library names nobody."""
+    names = [name.strip() for name in text.split(",")] if text else journal.players or usual_names(journal.seats)
+    if len(names) != journal.seats:
+        msg = f"--seats: the match has {journal.seats} seats, but {len(names)} are named: {', '.join(names)}"
+        raise BadOption(msg)
+    check_names(names)
+    return names
+
+
+def usual_names(seats: int) -> list[str]:
+    """Return one person and bots."""
+    return [ME, *["greedy"] * (seats - 1)]
+
+
+def check_names(names: Sequence[str]) -> None:
+    """Raise BadOption unless everybody is a person at this terminal or a bot."""
+    for name in names:
+        if name != ME and Spec.parse(name).name not in bots.MAKERS:
+            msg = (
+                f"--seats: {name!r} is neither me nor a bot; name who plays on each seat, such as "
+                f"{','.join(usual_names(len(names)))}; bots: {', '.join(bots.MAKERS)}"
+            )
+            raise BadOption(msg)
+
+
+def play_in_terminal(match: Match, names: Sequence[str], lang: str, file: Path | None = None) -> None:
+    """Play a match to its end, or until the player leaves; `file` is where it was saved before."""
+    Table(match, names, lang, Console(), file).run()
+
+
+def free_file(name: str) -> Path:
+    """Return a file of this folder that no other match is in."""
+    files = (Path(f"{name}-{number}.json" if number > 1 else f"{name}.json") for number in count(1))
+    return next(file for file in files if not file.exists())
 
 
 class Table:
     """A terminal with a match on it."""
 
-    def __init__(self, match: Match, names: Sequence[str], lang: str, console: Console) -> None:
+    def __init__(
+        self, match: Match, names: Sequence[str], lang: str, console: Console, file: Path | None = None
+    ) -> None:
         self.match = match
         self.console = console
+        self.file = file
         self.lang = lang
         self.text = Words(lang, "terminal", Path(__file__).parent)
         self.people = [seat for seat, name in enumerate(names) if name == ME]
@@ -55,10 +89,10 @@ class Table:
         self.names = tuple(self.player_name(seat, name) for seat, name in enumerate(names))
 
     def player_name(self, seat: int, name: str) -> str:
-        """Return how a seat is called, with its letter."""
-        if name == ME:
-            return self.text.say("you" if len(self.people) == 1 else "person", letter=SEAT_LETTERS[seat])
-        return f"{name} {SEAT_LETTERS[seat]}"
+        """Return how a seat is called; who sits here alone needs no name."""
+        if name != ME:
+            return f"{name} {SEAT_LETTERS[seat]}"
+        return self.text.say("person", letter=SEAT_LETTERS[seat]) if len(self.people) > 1 else ""
 
     def look(self, seat: int) -> Seen:
         """Look at the position with the eyes of a seat."""
@@ -66,11 +100,18 @@ class Table:
 
     def run(self) -> None:
         """Play on until the end or until someone leaves."""
-        self.show_events(self.match.opening)
-        while not self.match.over() and not self.leaving:
-            self.decide(self.next_seat())
+        try:
+            seen = self.look(self.facing)
+            self.show([seen.tell(event) for event in self.match.opening])
+            while not self.match.over() and not self.leaving:
+                self.decide(self.next_seat())
+        except (EOFError, KeyboardInterrupt):  # the input has ended, or Ctrl-C at any moment
+            self.console.print()
         if self.match.over():
             self.show_end()
+        elif self.match.moves or self.file:
+            self.save("")
+            self.console.print(escape(self.text.say("go_on", file=str(self.file))), highlight=False, soft_wrap=True)
 
     def next_seat(self) -> int:
         """Return the next seat to decide: bots first, while several choose in secret."""
@@ -78,12 +119,11 @@ class Table:
         return next((seat for seat in actors if seat in self.bots), actors[0])
 
     def decide(self, seat: int) -> None:
-        """Let a seat make one decision; a forced one is made for it."""
-        legal = self.match.legal(seat)
+        """Let a seat make one decision; a forced one is made for it if it ends nothing that could be taken back."""
         if seat in self.bots:
             self.play(seat, bots.decide(self.bots[seat], self.match.state, seat, self.rng))
-        elif len(legal) == 1:
-            self.play(seat, legal[0])
+        elif (code := self.match.forced(seat)) is not None:
+            self.play(seat, code)
         else:
             self.turn_screen_to(seat)
             self.ask(seat)
@@ -105,16 +145,14 @@ class Table:
             line += "".join(f"\n        [dim]{escape(seen.words.preview(effect))}[/dim]" for effect in effects)
             self.console.print(line, highlight=False)
         while True:
-            try:
-                line = self.console.input(escape(self.text.say("prompt")) + " ").strip()
-            except (EOFError, KeyboardInterrupt):
-                line = "q"
+            line = self.console.input(escape(self.text.say("prompt")) + " ").strip()
             if self.obey(seat, line, [choice.code for choice in seen.choices]):
                 return
 
     def obey(self, seat: int, line: str, codes: list[int]) -> bool:
         """Do what a line says; return whether the position should be shown again."""
         command, _, rest = line.partition(" ")
+        numbers = {str(number): code for number, code in enumerate(codes, 1)}
         try:
             if command in {"q", "quit"}:
                 self.leaving = True
@@ -122,37 +160,40 @@ class Table:
                 self.console.print(escape(self.text.say("help")), highlight=False)
                 return False
             elif command in {"u", "undo"}:
+                if reason := self.match.why_not_undo(seat):
+                    return self.refuse(self.text.say(reason))
                 self.match.undo(seat)
             elif command in {"s", "save"}:
                 return self.save(rest)
+            elif line.isdecimal() and line not in numbers:
+                return self.refuse(self.text.say("no_choice", number=line[:20], last=len(codes)))
             else:
-                self.play(seat, codes[int(line) - 1] if line.isdecimal() and 0 < int(line) <= len(codes) else line)
+                self.play(seat, numbers.get(line, line))
         except DolinaError as problem:
-            self.console.print(f"[red]{escape(self.explain(seat, problem))}[/red]", highlight=False)
-            return False
+            return self.refuse(str(problem))
         return True
 
-    def explain(self, seat: int, problem: DolinaError) -> str:
-        """Return what went wrong; for undo in the player's language."""
-        reason = self.match.why_not_undo(seat)
-        return self.text.say(reason) if type(problem).__name__ == "CannotUndo" and reason else str(problem)
+    def refuse(self, why: str) -> bool:
+        """Say why a line was not obeyed; the position stays as it was shown."""
+        self.console.print(f"[red]{escape(why)}[/red]", highlight=False)
+        return False
 
     def save(self, name: str) -> bool:
         """Save the match; it goes on with `dolina play FILE`."""
-        path = Path(name.strip() or f"{self.match.game.id}.json")
-        self.match.save(path)
-        self.console.print(escape(self.text.say("saved", file=str(path))), highlight=False)
+        file = Path(name.strip()) if name.strip() else self.file or free_file(self.match.game.id)
+        self.match.save(file)
+        self.file = file
+        self.console.print(escape(self.text.say("saved", file=str(self.file))), highlight=False, soft_wrap=True)
         return False
 
     def play(self, seat: int, action: int | str) -> None:
         """Play and tell what happened."""
-        self.show_events(self.match.play(seat, action))
+        self.match.play(seat, action)
+        self.show(self.look(self.facing).told_move(len(self.match.moves)))
 
-    def show_events(self, events: list[Event]) -> None:
-        """Tell events as the person at the screen may know them."""
-        words = self.look(self.facing).words
-        for event in events:
-            line = "".join(span.text for span in words.event(event.seen_by(self.facing)))
+    def show(self, lines: Sequence[str]) -> None:
+        """Print what happened."""
+        for line in lines:
             self.console.print(f"[dim]·[/dim] {escape(line)}", highlight=False)
 
     def show_position(self, seat: int) -> None:
@@ -170,5 +211,6 @@ class Table:
             self.console.print(escape(line), highlight=False)
         places = self.match.places()
         for seat in sorted(range(self.match.seats), key=lambda seat: places[seat]):
-            values = {"place": places[seat], "name": self.names[seat], "score": self.match.scores()[seat]}
+            name = self.look(self.facing).words.player(seat)
+            values = {"place": places[seat], "name": name, "score": self.match.scores()[seat]}
             self.console.print(f"[bold]{escape(self.text.say('result', **values))}[/bold]", highlight=False)
