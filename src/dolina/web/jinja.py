@@ -10,17 +10,19 @@ from django.http import HttpRequest
 from django.template import engines
 from django.template.backends.jinja2 import Jinja2
 from django.urls import reverse
-from jinja2 import Environment, StrictUndefined
+from jinja2 import Environment, StrictUndefined, Template
 from markupsafe import Markup, escape
 
 import dolina.telling
+from dolina.telling import folding
 from dolina.telling.words import LANGUAGES, Span, Words
+from dolina.web.game.card import scenes
 
 OWN = {
     "dolina": Path(__file__).parent / "static" / "dolina",
 }
 PICTURE_CSS = Path(dolina.telling.__file__).parent / "picture.css"
-SIGNS = ("sun", "wave", "leaf", "moon", "star")  # of the seats, in order
+SEAT_SYMBOLS = ("sun", "wave", "leaf", "moon", "star")  # of the seats, in order
 
 
 def digest(*files: Path) -> str:
@@ -52,15 +54,17 @@ def environment(**options: Any) -> Environment:  # noqa: ANN401 - what Django pa
     """Build the environment."""
     options["undefined"] = StrictUndefined
     made = Environment(**options)  # noqa: S701 - Django's backend asks for it
-    made.globals |= {"asset": asset, "url": address, "signs": SIGNS, "languages": LANGUAGES}
+    made.add_extension(folding.Html)
+    made.globals |= {"asset": asset, "url": address, "languages": LANGUAGES}
+    made.globals |= {"seat_symbols": SEAT_SYMBOLS, "scenes": scenes}
     return made
 
 
 def render(template: str, lang: str, context: Mapping[str, object], request: HttpRequest | None = None) -> str:
     """Render a template in a language; `t` tells a message of the site."""
-    values = {**context, "t": teller(lang), "lang": lang}
+    values = {**context, "t": messages(lang), "lang": lang}
     if request is None:  # a piece of a page, rendered thousands of times
-        return pages().get_template(template).render(values)
+        return piece_template(template).render(values)
     return str(engines["jinja2"].get_template(template).render(values, request))
 
 
@@ -73,14 +77,23 @@ def pages() -> Environment:
 
 
 @cache
-def teller(lang: str) -> Callable[..., str]:
+def piece_template(name: str) -> Template:
+    """Return the template of a piece, found once; Jinja would walk through a chain of globals at every use."""
+    for used in ("macros.html", name):
+        found = pages().get_template(used)
+        found.globals = dict(found.globals)
+    return found
+
+
+@cache
+def messages(lang: str) -> Callable[..., str]:
     """Return what tells the site's messages in a language."""
     words = Words(lang)
 
-    def tell(key: str, **values: object) -> str:
+    def say(key: str, **values: object) -> str:
         return words.say(f"site.{key}", **values)
 
-    return tell
+    return say
 
 
 def written(spans: Iterable[Span]) -> Markup:

@@ -6,6 +6,8 @@ A bucket that nobody has touched for longest is dropped first; whoever it belong
 import threading
 import time
 from collections import OrderedDict
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 from typing import NamedTuple
 
 from django.conf import settings
@@ -25,13 +27,19 @@ class Bucket(NamedTuple):
     then: float
 
 
-LIMITS = {
+USUAL = {
     "create": Limit(20, 20 / 60),  # by address
+    "public": Limit(5, 5 / 600),  # tables on the front page
     "join": Limit(20, 20 / 60),
-    "visit": Limit(600, 100.0),
+    "hold": Limit(10, 10 / 60),
+    "hint_from": Limit(30, 1.0),
+    "visit": Limit(1200, 100.0),  # pages of all kinds
+    "look": Limit(300, 20.0),  # pages that are drawn for one reader: replays, pictures, previews
+    "fold": Limit(6000, 50.0),  # moves of records that somebody brings
     "post": Limit(60, 10.0),  # by person
     "hint": Limit(10, 0.3),
 }
+LIMITS: dict[str, Limit] = USUAL | {what: Limit(*limit) for what, limit in settings.OTHER_LIMITS.items()}
 KEPT = 10_000  # buckets of a kind: one kind cannot push another's out
 _buckets: dict[str, OrderedDict[str, Bucket]] = {what: OrderedDict() for what in LIMITS}
 _lock = threading.Lock()
@@ -45,14 +53,26 @@ class TooMany(Exception):
         self.what = what
 
 
-def check(what: str, key: str) -> None:
-    """Count one more of these; raise TooMany if that is over the limit."""
-    if not allowed(what, key):
+@lru_cache(maxsize=10_000)
+def source(address: str) -> str:
+    """Return whom an address is counted for: of IPv6 the network, as one household has all of it."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address[:50]
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    return str(found.ipv4_mapped or f"{IPv6Address(int(found) >> 64 << 64)}/64")
+
+
+def check(what: str, key: str, cost: int = 1) -> None:
+    """Count one more of these, or so many; raise TooMany if that is over the limit."""
+    if not allowed(what, key, cost=cost):
         raise TooMany(what)
 
 
-def allowed(what: str, key: str, now: float | None = None) -> bool:
-    """Tell whether one more of these is within the limit, and count it."""
+def allowed(what: str, key: str, now: float | None = None, cost: int = 1) -> bool:
+    """Tell whether one more of these, or so many, is within the limit, and count it."""
     if not settings.LIMITS:
         return True
     burst, rate = LIMITS[what]
@@ -61,8 +81,8 @@ def allowed(what: str, key: str, now: float | None = None) -> bool:
     with _lock:
         left, then = buckets.get(key) or Bucket(burst, now)
         left = min(burst, left + (now - then) * rate)
-        granted = left >= 1
-        buckets[key] = Bucket(left - granted, now)
+        granted = left >= cost
+        buckets[key] = Bucket(left - cost if granted else left, now)
         buckets.move_to_end(key)
         if len(buckets) > KEPT:
             buckets.popitem(last=False)

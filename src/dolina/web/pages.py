@@ -8,9 +8,10 @@ from dataclasses import dataclass, fields
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, NamedTuple
 
+from django.conf import settings
 from django.forms import Form
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from dolina import games
 from dolina.core.errors import DolinaError
@@ -38,6 +39,8 @@ def headers(respond: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[Htt
         response = respond(request)
         response.headers.setdefault("Content-Security-Policy", CONTENT_SECURITY_POLICY)
         response.headers.setdefault("Cache-Control", "no-store")
+        if settings.HTTPS:  # Django says so only if it knows that this very request was safe; browsers know better
+            response.headers.setdefault("Strict-Transport-Security", f"max-age={settings.SECURE_HSTS_SECONDS}")
         return response
 
     return handle
@@ -53,7 +56,8 @@ def render_page(
     visitor = request.visitor
     query = request.GET.copy()
     query.pop("lang", None)
-    common = {"turns": 0, "here": request.path, "query": query.urlencode()}
+    here = "/" + request.path.lstrip("/\\")  # `//elsewhere` would be a link to another site
+    common = {"turns": 0, "here": here, "query": query.urlencode()}
     common |= {"my_name": visitor.name, "theme": visitor.theme}
     return HttpResponse(render(template, visitor.lang, {**common, **values(context)}, request), status=status)
 
@@ -157,7 +161,7 @@ def failed(request: Request) -> HttpResponse:
     return render_page(request, "nothing.html", NothingPage("failed"), 500)
 
 
-@require_GET
+@require_safe
 def health(request: Request) -> HttpResponse:
     """Say that the site and its database are there."""
     del request

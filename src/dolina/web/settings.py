@@ -14,6 +14,7 @@ from dolina.core.errors import BadOption
 
 DATA = Path(os.environ.get("DOLINA_DATA", "."))
 HERE = Path(__file__).parent
+SHORTEST_KEY = 20  # letters
 
 
 def switch(name: str, usual: str = "off") -> bool:
@@ -36,18 +37,48 @@ def listed(name: str, usual: str = "") -> list[str]:
     return [item.strip() for item in os.environ.get(name, usual).split(",") if item.strip()]
 
 
+def limits(name: str) -> dict[str, tuple[int, float]]:
+    """Return the limits that a variable changes, such as `look=600/40`: so many at once, then so many a second."""
+    found = {}
+    for item in listed(name):
+        what, _, numbers = item.partition("=")
+        burst, _, rate = numbers.partition("/")
+        if not (burst.isdecimal() and rate.replace(".", "", 1).isdecimal()):
+            msg = f"{name}: {item!r} is no limit; one looks like look=600/40, or all are off"
+            raise BadOption(msg)
+        found[what.strip()] = (int(burst), float(rate))
+    return found
+
+
+def folder(name: str) -> Path | None:
+    """Return the folder that a variable names; it must be there."""
+    text = os.environ.get(name)
+    if text and not Path(text).is_dir():
+        msg = f"{name}: there is no folder {text}"
+        raise BadOption(msg)
+    return Path(text) if text else None
+
+
 def secret_key() -> str:
     """Return the key that signs cookies: from the environment, else from a file of its own in the data folder."""
-    if key := os.environ.get("DOLINA_SECRET_KEY"):
-        return key
-    path = DATA / "secret.key"
-    try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return path.read_text(encoding="ascii").strip()
-    key = secrets.token_urlsafe(48)
-    with os.fdopen(handle, "w", encoding="ascii") as file:
+    name, path = "DOLINA_SECRET_KEY", DATA / "secret.key"
+    key = os.environ.get(name)
+    if key is None:
+        name, key = str(path), path.read_text(encoding="ascii").strip() if path.exists() else new_key(path)
+    if len(key) < SHORTEST_KEY:
+        msg = f"{name}: a key of {len(key)} letters can be guessed; it needs at least {SHORTEST_KEY}"
+        raise BadOption(msg)
+    return key
+
+
+def new_key(path: Path) -> str:
+    """Make a key file: it is there whole or not at all, whatever happens meanwhile."""
+    key, draft = secrets.token_urlsafe(48), path.with_suffix(f".{os.getpid()}")
+    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="ascii") as file:
         file.write(key)
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)
     return key
 
 
@@ -65,7 +96,7 @@ def database(url: str | None) -> Mapping[str, object]:
             },
         }
     try:
-        found = dj_database_url.parse(url, conn_max_age=None)
+        found = dj_database_url.parse(url, conn_max_age=None, conn_health_checks=True)
     except ValueError:  # its words name what our readers have never heard of
         found = {}
     if found.get("ENGINE") != "django.db.backends.postgresql" or not found["NAME"]:
@@ -76,9 +107,14 @@ def database(url: str | None) -> Mapping[str, object]:
 
 # Dolina's own
 
-COMPONENTS = Path(os.environ["DOLINA_COMPONENTS"]) if os.environ.get("DOLINA_COMPONENTS") else None
+COMPONENTS = folder("DOLINA_COMPONENTS")
 PACE = number("DOLINA_PACE", 0.7)  # seconds between moves that nobody clicks, so that eyes can follow
 LIMITS = switch("DOLINA_LIMITS", "on")
+OTHER_LIMITS = limits("DOLINA_LIMITS") if "=" in os.environ.get("DOLINA_LIMITS", "") else {}
+CONNECTIONS = int(number("DOLINA_CONNECTIONS", 10_000))  # of a process
+CONNECTIONS_PER_ADDRESS = int(number("DOLINA_CONNECTIONS_PER_ADDRESS", 200))
+STREAMS_PER_ADDRESS = int(number("DOLINA_STREAMS_PER_ADDRESS", 150))
+STREAMS_PER_PERSON = int(number("DOLINA_STREAMS_PER_PERSON", 30))
 WORKERS = int(number("DOLINA_WORKERS", 1))  # server processes
 BEHIND_PROXY = switch("DOLINA_PROXY")  # one that says where a request comes from, and by which protocol
 HTTPS = switch("DOLINA_HTTPS")
@@ -103,7 +139,7 @@ TEMPLATES = [
     {
         "BACKEND": "django.template.backends.jinja2.Jinja2",
         "DIRS": [HERE / "templates"],
-        "OPTIONS": {"environment": "dolina.web.jinja.environment", "trim_blocks": True, "lstrip_blocks": True},
+        "OPTIONS": {"environment": "dolina.web.jinja.environment"},
     }
 ]
 STATIC_URL = "/static/"

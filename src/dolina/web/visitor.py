@@ -9,19 +9,22 @@ import secrets
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 from urllib.parse import parse_qs, unquote
 
 from django.conf import settings
+from django.core.exceptions import BadRequest, SuspiciousOperation
 from django.core.signing import BadSignature, Signer
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, parse_cookie
 from django.utils.translation.trans_real import parse_accept_lang_header
 
 from dolina.telling.eyes import TALL, WIDE
-from dolina.telling.words import LANGUAGES, Words
-from dolina.web.limits import TooMany
+from dolina.telling.words import LANGUAGES, Words, real_name
+from dolina.web import limits
 
 COOKIE = "dolina"
+COOKIE_LENGTH = 200  # more than we ever write
 YEAR = 365 * 24 * 3600
 NAME_LENGTH = 24
 PHONE = re.compile("Mobi|Android|iPhone")
@@ -44,7 +47,7 @@ class Visitor:
         cls, headers: Mapping[str, str], cookies: Mapping[str, str], query: Mapping[str, str], peer: str
     ) -> "Visitor":
         """Read a request: its headers (names in lower case), cookies and query, and who is at the other end."""
-        person = unsign(cookies.get(COOKIE, ""))
+        person = person_of(cookies.get(COOKIE, "")[:COOKIE_LENGTH])
         theme = cookies.get("theme", "")
         return cls(
             person=person or secrets.token_urlsafe(12),
@@ -95,12 +98,13 @@ def query_of(query: bytes) -> dict[str, str]:
 # What is read
 
 
-def sign(person: str) -> str:
+def cookie_of(person: str) -> str:
     """Return the cookie of a person."""
     return Signer(salt=COOKIE).sign(person)
 
 
-def unsign(cookie: str) -> str | None:
+@lru_cache(maxsize=10_000)
+def person_of(cookie: str) -> str | None:
     """Return the person of a cookie, or None if we did not write it."""
     try:
         return Signer(salt=COOKIE).unsign(cookie)
@@ -127,14 +131,14 @@ def layout(chosen: Iterable[str | None], agent: str) -> str:
 
 def address(forwarded: str, peer: str) -> str:
     """Return where a request comes from: what our own proxy has seen, if there is one."""
-    return (settings.BEHIND_PROXY and forwarded.rpartition(",")[2].strip()) or peer
+    return limits.source((settings.BEHIND_PROXY and forwarded.rpartition(",")[2].strip()) or peer)
 
 
 def clean_name(text: str) -> str:
-    """Return a name fit to be shown: one line, no control or direction signs, not long."""
+    """Return a name fit to be shown: one line, no control or direction signs, not long, and no pronoun."""
     plain = "".join(" " if c.isspace() else c for c in text[:500])
     kept = "".join(c for c in plain if unicodedata.category(c) not in {"Cc", "Cf", "Cs"})
-    return " ".join(kept.split())[:NAME_LENGTH].strip()
+    return real_name(" ".join(kept.split())[:NAME_LENGTH].strip())
 
 
 class Middleware:
@@ -145,19 +149,45 @@ class Middleware:
 
     def __call__(self, request: Request) -> HttpResponseBase:
         """Answer a request."""
+        if not can_be_read(request):
+            return HttpResponse("this request cannot be read", status=400, content_type="text/plain")
         visitor = request.visitor = of_request(request)
+        if not limits.allowed("visit", visitor.address):
+            return too_many(visitor)
         response = self.respond(request)
-        secure = request.is_secure()
         if not visitor.known:
-            cookie = sign(visitor.person)
-            response.set_cookie(COOKIE, cookie, max_age=2 * YEAR, httponly=True, samesite="Lax", secure=secure)
+            remember_person(request, response, visitor.person)
         if request.GET.get("lang") in LANGUAGES:
-            response.set_cookie("lang", visitor.lang, max_age=YEAR, samesite="Lax", secure=secure)
+            remember(request, response, "lang", visitor.lang)
         return response
 
     def process_exception(self, request: Request, exception: Exception) -> HttpResponse | None:
         """Say in words that somebody asks too often."""
-        if not isinstance(exception, TooMany):
-            return None
-        said = Words(request.visitor.lang).say("site.error.too_many")
-        return HttpResponse(said, status=429, content_type="text/plain; charset=utf-8")
+        return too_many(request.visitor) if isinstance(exception, limits.TooMany) else None
+
+
+def can_be_read(request: HttpRequest) -> bool:
+    """Tell whether the fields of a request make sense; Django would complain in the log of those that do not."""
+    try:
+        _ = request.GET, request.POST
+    except (SuspiciousOperation, BadRequest, LookupError):  # too many, too large, broken, a charset of a part
+        return False
+    return True
+
+
+def too_many(visitor: Visitor) -> HttpResponse:
+    """Say that somebody asks too often."""
+    said = Words(visitor.lang).say("site.error.too_many")
+    return HttpResponse(said, status=429, content_type="text/plain; charset=utf-8")
+
+
+def remember(request: HttpRequest, response: HttpResponseBase, name: str, value: str) -> None:
+    """Have a browser keep what its person likes."""
+    secure = settings.HTTPS or request.is_secure()
+    response.set_cookie(name, value, max_age=YEAR, samesite="Lax", secure=secure)
+
+
+def remember_person(request: HttpRequest, response: HttpResponseBase, person: str) -> None:
+    """Have a browser keep whom it belongs to."""
+    secure, cookie = settings.HTTPS or request.is_secure(), cookie_of(person)
+    response.set_cookie(COOKIE, cookie, max_age=2 * YEAR, httponly=True, samesite="Lax", secure=secure)

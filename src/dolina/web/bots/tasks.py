@@ -1,87 +1,65 @@
-"""What happens at a table by itself: bots think in worker processes, forced decisions are played after a moment.
+"""What happens at a table by itself: bots decide, forced decisions are played after a moment.
 
-Only (game, level, position, seat) goes to a worker; the bot there is shown a re-dealt position.
+Only (game, level, position, seat) goes to a worker; the bot there is shown a re-dealt position. Tables where only
+bots play go on while somebody watches, a few at a time.
 """
 
 import asyncio
-import logging
-import multiprocessing
-import os
 import secrets
 import time
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from typing import NamedTuple
 
 from django.conf import settings
+from django.db import Error
 
-from dolina.bots.hints import Hint
 from dolina.core.errors import DolinaError
 from dolina.core.state import State
-from dolina.web.bots.worker import Question, counsel, leave_with_parent, think
+from dolina.web.bots import thinking
+from dolina.web.bots.turns import Asker, Job, Kind
+from dolina.web.bots.worker import think
 from dolina.web.server.threads import in_thread
-from dolina.web.table import live
+from dolina.web.table import live, notify
 from dolina.web.table.live import LiveTable
+from dolina.web.visitor import Visitor
 
-PATIENCE = 30.0  # seconds for one thought; then a simple answer is taken
+LOOKED = 30.0  # seconds that a look at a page without a stream counts as watching
+ALONE_EACH, ALONE_IN_ALL = 2, 6  # tables of bots only that play at the same time: of one host, and in this process
+LOOK_AGAIN = 1.0  # seconds until a table of bots only asks again whether it may play
+AGAIN = 2.0  # seconds until a database that went away is asked again
 
-logger = logging.getLogger("dolina.web")
-_pool: ProcessPoolExecutor | None = None
-_tasks: dict[str, asyncio.Task[None]] = {}
-_called: set[str] = set()
+logger = thinking.logger
+_attendants: dict[str, "Attendant"] = {}  # by table
 _loop: asyncio.AbstractEventLoop | None = None
 
 
-def pool() -> ProcessPoolExecutor:
-    """Return the workers."""
-    global _pool  # noqa: PLW0603 - one pool a process
-    if _pool is None:
-        workers = max(1, (os.cpu_count() or 2) - 1)
-        context = multiprocessing.get_context("spawn")
-        _pool = ProcessPoolExecutor(workers, context, initializer=leave_with_parent)
-    return _pool
-
-
 def start() -> None:
-    """Remember the loop; the workers come when first needed."""
+    """Remember the loop."""
     global _loop  # noqa: PLW0603 - one loop a process
     _loop = asyncio.get_running_loop()
+    thinking.start()
 
 
 def stop() -> None:
-    """End the workers without waiting for their thoughts."""
-    global _pool  # noqa: PLW0603
-    if _pool is not None:
-        _pool.shutdown(wait=False, cancel_futures=True)
-        _pool = None
+    """End all thinking."""
+    thinking.stop()
 
 
-def wake(table_id: str) -> None:
+def wake(table_id: str, visitor: Visitor) -> None:
     """See to a table soon, if there is something to do; may be called from any thread."""
     table = live.kept(table_id)
     if table is not None and not table.moves_by_itself():
         return
+    # Who only watches does not pay for the bots: else they could use up the turns of those who play.
+    plays = table is None or visitor.person in table.holders
+    asker = Asker(visitor.address, visitor.person) if plays else None
     if _loop is not None and not _loop.is_closed():
-        _loop.call_soon_threadsafe(_wake, table_id)
+        _loop.call_soon_threadsafe(_wake, table_id, asker)
 
 
-def _wake(table_id: str) -> None:
-    _called.add(table_id)
-    if table_id not in _tasks:
-        _tasks[table_id] = asyncio.create_task(_see_to(table_id))
-
-
-async def _see_to(table_id: str) -> None:
-    try:
-        while table_id in _called:  # called again while we looked: look again
-            _called.discard(table_id)
-            while await _step(table_id):
-                pass
-    except DolinaError:
-        logger.exception("table %s stands still", table_id)
-    finally:
-        _called.discard(table_id)
-        _tasks.pop(table_id, None)
+def _wake(table_id: str, asker: Asker | None) -> None:
+    if table_id not in _attendants:
+        _attendants[table_id] = Attendant(table_id)
+    _attendants[table_id].call(asker)
 
 
 class Step(NamedTuple):
@@ -106,48 +84,79 @@ def _look(table_id: str) -> Step | None:
         return Step(table, table.version, *forced, None, "") if forced else None
 
 
-async def _step(table_id: str) -> bool:
-    """Make one decision that no person makes; return whether there was one."""
-    began = time.monotonic()
-    step = await in_thread(_look, table_id)
-    if step is None:
-        return False
-    table = step.table
-    action: int | str = step.action
-    if step.state is not None and table.match is not None:
-        action = await _ask(table.row.game, step.level, step.state, step.seat)
-    await asyncio.sleep(max(0.0, settings.PACE - (time.monotonic() - began)))
-    try:
-        await in_thread(table.play, step.seat, action, step.version, person=False)
-    except live.Refused:  # somebody undid, came back or was quicker: look again
+class Attendant:
+    """Sees to one table as long as there is something to do."""
+
+    def __init__(self, table_id: str) -> None:
+        self.table_id = table_id
+        self.asker: Asker | None = None  # the player who called last
+        self.called = False
+        self.looked = 0.0  # when somebody called last
+        self.host = ""  # of a table of bots only that plays now
+        self.task = asyncio.create_task(self.attend())
+
+    def call(self, asker: Asker | None) -> None:
+        """Look at the table, or look again after what is under way."""
+        self.called = True
+        self.looked = time.monotonic()
+        self.asker = asker or self.asker
+
+    async def attend(self) -> None:
+        """Make decisions until a person is to make one."""
+        try:
+            while self.called:  # called again while we looked: look again
+                self.called = False
+                while await self.step():
+                    pass
+        except DolinaError:
+            logger.exception("table %s stands still", self.table_id)
+        except Error:  # the database went away: it will be back
+            logger.warning("the database cannot be asked about table %s", self.table_id)
+            asyncio.get_running_loop().call_later(AGAIN, _wake, self.table_id, self.asker)
+        finally:
+            del _attendants[self.table_id]
+
+    async def step(self) -> bool:
+        """Make one decision that no person makes; return whether there may be another."""
+        began = time.monotonic()
+        step = await in_thread(_look, self.table_id)
+        if step is None:
+            return False
+        alone = step.table.bots_only()
+        if alone and not self.watched():
+            return False
+        self.host = step.table.row.host if alone and self.may_play(step.table.row.host) else ""
+        if alone and not self.host:
+            await asyncio.sleep(LOOK_AGAIN)
+            return True
+        action = step.action if step.state is None else await self.decide(step, step.state)
+        await asyncio.sleep(max(0.0, settings.PACE - (time.monotonic() - began)))
+        try:
+            await in_thread(step.table.play, step.seat, action, step.version, person=False)
+        except live.Refused:  # somebody undid, came back or was quicker: look again
+            return True
         return True
-    return True
 
+    def watched(self) -> bool:
+        """Tell whether somebody has the table before them."""
+        return notify.heard(self.table_id) or time.monotonic() - self.looked < LOOKED
 
-async def _ask(game_id: str, level: str, state: State, seat: int) -> int:
-    """Let a bot of this level choose; if the workers fail, choose simply rather than not at all."""
-    legal = state.legal(seat)
-    if len(legal) == 1:
-        return legal[0]
-    call = (game_id, level, state, seat, secrets.randbits(64))
-    try:
-        return await asyncio.wait_for(asyncio.wrap_future(pool().submit(think, *call)), PATIENCE)
-    except (BrokenProcessPool, DolinaError, RuntimeError, TimeoutError):
-        logger.exception("a bot of level %s could not think", level)
-        stop()
-        return await asyncio.to_thread(think, game_id, "greedy", state, seat, call[-1])
+    def may_play(self, host: str) -> bool:
+        """Tell whether a table of bots only of this host may play now, beside those that do."""
+        hosts = [other.host for other in _attendants.values() if other.host and other is not self]
+        return len(hosts) < ALONE_IN_ALL and hosts.count(host) < ALONE_EACH
 
-
-def advise(table: LiveTable, seat: int, lang: str) -> tuple[Hint, ...]:
-    """Return what a strong bot would do for a person now, and why; from a thread that answers a request."""
-    with table.lock:
-        match = table.match
-        if match is None or seat not in match.actors():
-            return ()
-        players = [place.called(lang) for place in table.places]
-        question = Question(table.row.game, match.options, match.components, players, match.state.clone(), seat, lang)
-    try:
-        return pool().submit(counsel, question).result(PATIENCE)
-    except (BrokenProcessPool, RuntimeError, TimeoutError):
-        logger.exception("no hint for table %s", table.row.pk)
-        return ()
+    async def decide(self, step: Step, state: State) -> int:
+        """Let a bot choose; if its worker fails, choose simply rather than not at all."""
+        legal = state.legal(step.seat)
+        if len(legal) == 1:
+            return legal[0]
+        row = step.table.row
+        given = row.game, step.level, state, step.seat, secrets.randbits(64)
+        kind = Kind.ALONE if self.host else Kind.BOT
+        asker = self.asker or Asker(row.host, row.host)
+        try:
+            return int(await thinking.think(Job(kind, asker, self.table_id, think, given)))
+        except thinking.Lost as problem:
+            logger.warning("a bot of level %s could not think: %s", step.level, problem)
+            return await asyncio.to_thread(think, row.game, "greedy", *given[2:])

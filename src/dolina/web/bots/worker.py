@@ -1,25 +1,41 @@
 """What runs in a worker process. It knows bots and games, nothing of the site."""
 
 import os
+import sys
 import threading
 import time
+from collections.abc import Callable
+from multiprocessing.connection import Connection
 from random import Random
 from typing import NamedTuple
 
 from dolina import bots, games
 from dolina.bots.hints import Hint, advise
+from dolina.bots.levels import BUDGETS
+from dolina.bots.specs import Spec
 from dolina.core.components import Part
 from dolina.core.match import Match
 from dolina.core.state import State
 from dolina.telling.eyes import Eyes
 
+if sys.platform != "win32":
+    import resource
+
 HINT_SECONDS = 1.0
+MEMORY = 2**30  # bytes of addresses: a thought that wants more fails alone
+READY = "ready"
 
 
-def think(game_id: str, level: str, state: State, seat: int, seed: int) -> int:
-    """Choose in a worker process."""
+def think(game_id: str, level: str, state: State, seat: int, seed: int, share: float = 1.0) -> int:
+    """Choose for a seat, in a share of the level's usual time."""
     rng = Random(seed)  # noqa: S311 - play, not secrets
-    return bots.decide(bots.make(level, games.find(game_id), rng), state, seat, rng)
+    return bots.decide(bots.make(shortened(level, share), games.find(game_id), rng), state, seat, rng)
+
+
+def shortened(level: str, share: float) -> str:
+    """Return a bot that thinks for a share of the time; one that counts iterations is quick enough as it is."""
+    usual = BUDGETS.get(level)
+    return Spec(level, seconds=usual.seconds * share).text() if usual and usual.seconds else level
 
 
 class Question(NamedTuple):
@@ -34,13 +50,47 @@ class Question(NamedTuple):
     lang: str
 
 
-def counsel(question: Question) -> tuple[Hint, ...]:
+def counsel(question: Question, share: float = 1.0) -> tuple[Hint, ...]:
     """Return the best decisions, what to expect of them and why."""
     game = games.find(question.game_id)
     match = Match(game, len(question.players), 0, question.options, question.components)
     eyes = Eyes(question.seat, question.lang, names=tuple(question.players))
-    found = advise(match, eyes, HINT_SECONDS, question.state)
+    found = advise(match, eyes, HINT_SECONDS * share, question.state)
     return found.hints
+
+
+class Answer(NamedTuple):
+    """What a piece of work came to: its value, or what went wrong."""
+
+    value: object
+    problem: str = ""
+
+
+def serve(line: Connection) -> None:
+    """Do what is asked, one piece of work after another, until the server hangs up."""
+    leave_with_parent()
+    bound_memory()
+    line.send(READY)
+    while True:
+        try:
+            work, given, share = line.recv()
+        except EOFError:
+            return
+        line.send(done(work, given, share))
+
+
+def done(work: Callable[..., object], given: tuple[object, ...], share: float) -> Answer:
+    """Do a piece of work; whatever goes wrong, the next one can be done."""
+    try:
+        return Answer(work(*given, share=share))
+    except Exception as problem:  # noqa: BLE001 - told to who asked
+        return Answer(None, f"{type(problem).__name__}: {problem}")
+
+
+def bound_memory() -> None:
+    """Let a thought that grows without end fail, rather than the machine."""
+    if sys.platform != "win32":
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, resource.getrlimit(resource.RLIMIT_AS)[1]))
 
 
 def leave_with_parent() -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from dolina import games
-from dolina.telling.frame import library
+from dolina.telling.frame import read_parts
 from dolina.telling.words import Words
 
 
@@ -26,7 +26,7 @@ class Sign:
 def signs(game_id: str, lang: str) -> dict[str, Sign]:
     """Return the entry of each symbol that has one; scenery has none."""
     teller = games.teller(game_id)
-    found = {name: entry(teller.words(lang), name) for name in library(teller.parts)[1]}
+    found = {name: entry(teller.words(lang), name) for name in read_parts(teller.parts)[1]}
     return {name: sign for name, sign in found.items() if sign}
 
 

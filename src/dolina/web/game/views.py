@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from django.http import HttpResponse, JsonResponse
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 from markupsafe import Markup
 
 from dolina.web.game import glossary
@@ -26,7 +26,7 @@ class RulesPage:
     sprite: Markup
 
 
-@require_GET
+@require_safe
 def rules(request: Request, game_id: str) -> HttpResponse:
     """Show the help of a game: a page, or only its text for the drawer at the table."""
     game, lang = get_game(game_id), request.visitor.lang
@@ -35,7 +35,7 @@ def rules(request: Request, game_id: str) -> HttpResponse:
     return render_page(request, "help_text.html" if wants_fragment(request) else "rules.html", page)
 
 
-@require_GET
+@require_safe
 def style(request: Request, game_id: str) -> HttpResponse:
     """Give the style of a game's pictures."""
     del request
@@ -43,7 +43,7 @@ def style(request: Request, game_id: str) -> HttpResponse:
     return HttpResponse(sheet(get_game(game_id).id), content_type="text/css; charset=utf-8", headers=kept)
 
 
-@require_GET
+@require_safe
 def signs(request: Request, game_id: str) -> HttpResponse:
     """Give the glossary of a game's signs."""
     found = glossary.signs(get_game(game_id).id, request.visitor.lang)

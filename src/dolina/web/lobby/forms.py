@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from django import forms
 from django.core.exceptions import ValidationError
 
-from dolina import games
+from dolina import bots, games
 from dolina.core.errors import BadOption
 from dolina.core.game import AnyGame, Option
 from dolina.telling.words import Words
-from dolina.web.lobby.tables import BOT, FRIEND, HERE, LEVELS, ME, NONE, USUAL_LEVEL, Sitting, usual_seats
+from dolina.web.lobby.tables import BOT, FRIEND, HERE, ME, NONE, USUAL_LEVEL, Sitting, usual_seats
 from dolina.web.models import Table
 from dolina.web.table import live
 from dolina.web.visitor import clean_name
@@ -54,7 +54,7 @@ class NewTableForm(forms.Form):
             who = self.site.say("site.who_sits", n=number + 1)
             self.fields[f"seat{number}"] = OneOf(KINDS, usual_sitting(game, number), who)
             self.fields[f"name{number}"] = NameField(required=False)
-            self.fields[f"level{number}"] = OneOf(LEVELS, USUAL_LEVEL, self.site.say("site.strength"))
+            self.fields[f"level{number}"] = OneOf(bots.LEVELS, USUAL_LEVEL, self.site.say("site.strength"))
         for option in game.options:
             title = self.words.say(f"option.{option.name}")
             self.fields[f"option_{option.name}"] = OneOf(list(self.told(option)), option.values[0], title)

@@ -1,5 +1,6 @@
 """Making tables: from a form, by one click, or again after the end; who sits down; tidying those nobody came to."""
 
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -8,13 +9,12 @@ from django.db import transaction
 
 from dolina import bots, games
 from dolina.core.deal import commitment, make_seed, seed_text
-from dolina.core.errors import BadOption
+from dolina.core.errors import BadOption, DolinaError
 from dolina.core.game import AnyGame
-from dolina.web.models import Entry, Holder, Record, Seat, Table
+from dolina.web.models import Holder, Record, Seat, Table, key
 from dolina.web.table import live, sets
 from dolina.web.visitor import clean_name
 
-LEVELS = ("novice", "regular", "strong", "master")  # of bots, from the weakest
 USUAL_LEVEL = "regular"  # of a bot that nobody chose
 ME, FRIEND, BOT, HERE, NONE = "me", "friend", "bot", "here", "none"
 OPEN_DAYS, IDLE_DAYS, RECORD_DAYS = 2, 60, 30
@@ -95,64 +95,92 @@ def sit(table_id: str, number: int, name: str, person: str) -> None:
     """Take a free seat; raise Refused if it is gone, or if the guest has no name."""
     if not name:
         raise live.Refused(live.NO_NAME)
-    table = live.find(table_id)
-    with table.lock, transaction.atomic():
-        taken = Seat.objects.filter(table_id=table_id, number=number, kind=Seat.FREE)
-        if not taken.update(kind=Seat.PERSON, name=clean_name(name)):
+
+    def take() -> bool:
+        free = Seat.objects.filter(table_id=table_id, number=number, kind=Seat.FREE)
+        if not free.update(kind=Seat.PERSON, name=clean_name(name)):
             raise live.Refused(live.TAKEN)
         Holder.objects.create(seat=Seat.objects.get(table_id=table_id, number=number), person=person)
-        table.sync()
-        table.commit((Entry.SEATS, number, ""))
+        return True
+
+    live.find(table_id).change_seats(number, take)
 
 
 def hold(seat: Seat, person: str) -> None:
     """Let a person move for a seat as well."""
     table = live.find(seat.table_id)
-    with table.lock, transaction.atomic():
-        if Holder.objects.get_or_create(seat=seat, person=person)[1]:
-            table.sync()
-            table.commit((Entry.SEATS, -1, ""))
+    table.change_seats(-1, lambda: Holder.objects.get_or_create(seat=seat, person=person)[1])
+
+
+def renew_link(table: live.LiveTable, number: int) -> None:
+    """Give a seat another link, and take it from all who came by the old one."""
+    seat = table.places[number].pk
+
+    def renew() -> bool:
+        Holder.objects.filter(seat=seat).exclude(person=table.owners[number]).delete()
+        return bool(Seat.objects.filter(pk=seat).update(key=key()))
+
+    table.change_seats(number, renew)
+
+
+def renew_person(old: str) -> str:
+    """Return another name for a person, who keeps all seats under it: no other device plays them any more."""
+    new = secrets.token_urlsafe(12)
+    Record.objects.filter(person=old).update(person=new)
+    for table_id in set(Holder.objects.filter(person=old).values_list("seat__table_id", flat=True)):
+        rename_at(table_id, old, new)
+    return new
+
+
+def rename_at(table_id: str, old: str, new: str) -> None:
+    """Give a person another name at one table."""
+
+    def rename() -> bool:
+        Table.objects.filter(pk=table_id, host=old).update(host=new)
+        return bool(Holder.objects.filter(seat__table_id=table_id, person=old).update(person=new))
+
+    try:
+        table = live.find(table_id)
+    except DolinaError:  # a table that cannot be read any more: nobody has it in memory
+        rename()
+        return
+    for number in [number for number, owner in table.owners.items() if owner == old]:
+        renew_link(table, number)
+    table.change_seats(-1, rename)
 
 
 def fill_with_bots(table_id: str) -> None:
     """Let bots take the free seats, so that the match begins."""
-    table = live.find(table_id)
-    with table.lock, transaction.atomic():
-        free = Seat.objects.filter(table_id=table_id, kind=Seat.FREE)
-        if free.update(kind=Seat.BOT, level=USUAL_LEVEL):
-            table.sync()
-            table.commit((Entry.SEATS, -1, ""))
+    free = Seat.objects.filter(table_id=table_id, kind=Seat.FREE)
+    live.find(table_id).change_seats(-1, lambda: bool(free.update(kind=Seat.BOT, level=USUAL_LEVEL)))
 
 
 def stand_in(table_id: str, number: int, level: str) -> None:
     """Let a bot play for a person, or (with no level) the person again."""
-    table = live.find(table_id)
-    with table.lock, transaction.atomic():
-        if Seat.objects.filter(table_id=table_id, number=number, kind=Seat.PERSON).update(stand_in=level):
-            table.sync()
-            table.commit((Entry.SEATS, number, ""))
+    seats = Seat.objects.filter(table_id=table_id, number=number, kind=Seat.PERSON)
+    live.find(table_id).change_seats(number, lambda: bool(seats.update(stand_in=level)))
 
 
 def again(old: live.LiveTable) -> str:
     """Return the table of the rematch, made by the first who asks for it: same game, seats and options."""
-    with old.lock, transaction.atomic():
-        row = Table.objects.select_for_update().get(pk=old.row.pk)
+
+    def found() -> bool:
+        row = Table.objects.get(pk=old.row.pk)
         if row.next_table:
-            return row.next_table
-        options = dict(row.options)
-        table = make(row.game, [rematch_sitting(place) for place in old.places], options, row.host, public=row.public)
+            return False
+        options, sittings = dict(row.options), [rematch_sitting(place) for place in old.places]
+        table = make(row.game, sittings, options, row.host, public=row.public)
         keep_holders(old, table)
-        row.next_table = table.pk
-        row.save(update_fields=["next_table"])
-        old.sync()
-        old.commit((Entry.SEATS, -1, ""))
-    return str(table.pk)
+        return bool(Table.objects.filter(pk=row.pk).update(next_table=table.pk))
+
+    old.change_seats(-1, found)
+    return Table.objects.get(pk=old.row.pk).next_table
 
 
 def rematch_sitting(place: live.Place) -> Sitting:
     """Return who sits on the same seat in a rematch; a person's seat is given to its holders afterwards."""
     if place.kind == Seat.BOT:
-        return Sitting(BOT, level=place.level if place.level in bots.MAKERS else USUAL_LEVEL)
+        return Sitting(BOT, level=place.level)
     return Sitting(HERE, place.name)
 
 

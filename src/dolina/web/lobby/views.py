@@ -7,9 +7,10 @@ from urllib.parse import quote
 from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from dolina import games
+from dolina import bots, games
+from dolina.telling.words import real_name
 from dolina.web import limits
 from dolina.web.bots import tasks
 from dolina.web.game.card import Card, card, cards
@@ -19,7 +20,9 @@ from dolina.web.lobby.matches import MyMatch, OpenTable, my_matches, open_tables
 from dolina.web.models import Holder, Seat, Table
 from dolina.web.pages import Problem, get_game, get_table, problems, render_page, say
 from dolina.web.table import live
-from dolina.web.visitor import YEAR, Request, clean_name
+from dolina.web.visitor import Request, Visitor, clean_name, remember
+
+MOST_HOLDERS = 8  # of one seat: the devices of a person
 
 
 @dataclass(frozen=True)
@@ -35,7 +38,7 @@ class HomePage:
     error: str
 
 
-@require_GET
+@require_safe
 def home(request: Request) -> HttpResponse:
     """Show the front page."""
     lang, person = request.visitor.lang, request.visitor.person
@@ -59,15 +62,15 @@ def play_now(request: Request, game_id: str) -> HttpResponse:
     """Begin a match against bots with one click."""
     game, visitor = get_game(game_id), request.visitor
     limits.check("create", visitor.address)
-    table = tables.quick(game.id, visitor.name or say(request, "site.you_name"), visitor.person)
-    tasks.wake(table.pk)
+    table = tables.quick(game.id, visitor.name, visitor.person)
+    tasks.wake(table.pk, visitor)
     return redirect("table", table.pk)
 
 
-def remember_name(response: HttpResponseRedirect, name: str) -> HttpResponseRedirect:
+def remember_name(request: Request, response: HttpResponseRedirect, name: str) -> HttpResponseRedirect:
     """Keep the name for the next table."""
     if name:
-        response.set_cookie("name", quote(name), max_age=YEAR, samesite="Lax")
+        remember(request, response, "name", quote(name))
     return response
 
 
@@ -105,10 +108,10 @@ class NewTablePage:
     public: bool
     problems: list[Problem]
     kinds: tuple[str, ...] = KINDS
-    levels: tuple[str, ...] = tables.LEVELS
+    levels: tuple[str, ...] = bots.LEVELS
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def new_table(request: Request) -> HttpResponse:
     """Show the form of a new table, or make it."""
     visitor, posted = request.visitor, request.method == "POST"
@@ -120,10 +123,12 @@ def new_table(request: Request) -> HttpResponse:
     if not form.is_valid():
         return show_new_table(request, form)
     sittings, public = form.sittings(), form.cleaned_data["open"] == PUBLIC
+    if public:
+        limits.check("public", visitor.address)
     table = tables.make(game.id, sittings, form.options(), visitor.person, public=public)
-    tasks.wake(table.pk)
+    tasks.wake(table.pk, visitor)
     mine = next((sitting.name for sitting in sittings if sitting.who == tables.ME), "")
-    return remember_name(redirect("table", table.pk), mine)
+    return remember_name(request, redirect("table", table.pk), mine)
 
 
 def show_new_table(request: Request, form: NewTableForm) -> HttpResponse:
@@ -154,7 +159,7 @@ def show_new_table(request: Request, form: NewTableForm) -> HttpResponse:
 # Invitations
 
 
-@require_GET
+@require_safe
 def join(request: Request) -> HttpResponse:
     """Go to the table of an invitation code that was typed."""
     limits.check("join", request.visitor.address)
@@ -171,11 +176,12 @@ class InvitationPage:
     game: Card
     invite: str
     free: Sequence[int]
+    host: str
     name: str
     problems: list[Problem]
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def invitation(request: Request, invite: str) -> HttpResponse:
     """Let a friend take a free seat."""
     row, visitor = get_object_or_404(Table, invite=invite), request.visitor
@@ -184,29 +190,36 @@ def invitation(request: Request, invite: str) -> HttpResponse:
     form = InvitationForm(free_seats(row.pk), request.POST if request.method == "POST" else None)
     if form.is_bound:
         limits.check("join", visitor.address)
-        if form.is_valid() and sit_down(form, row.pk, visitor.person):
-            return remember_name(redirect("table", row.pk), form.cleaned_data["name"])
+        if form.is_valid() and sit_down(form, row.pk, visitor):
+            return remember_name(request, redirect("table", row.pk), form.cleaned_data["name"])
     elif not form.free:
         return redirect("table", row.pk)
     page = InvitationPage(
         game=card(row.game, visitor.lang),
         invite=invite,
         free=free_seats(row.pk),
+        host=host_name(row),
         name=clean_name(form.data.get("name") or visitor.name),
         problems=problems(request, form),
     )
     return render_page(request, "invitation.html", page, 400 if form.errors else 200)
 
 
-def sit_down(form: InvitationForm, table_id: str, person: str) -> bool:
+def sit_down(form: InvitationForm, table_id: str, visitor: Visitor) -> bool:
     """Give a guest the seat, unless somebody was quicker."""
     try:
-        tables.sit(table_id, form.cleaned_data["seat"], form.cleaned_data["name"], person)
+        tables.sit(table_id, form.cleaned_data["seat"], form.cleaned_data["name"], visitor.person)
     except live.Refused as problem:
         form.add_error("seat", problem.key)
         return False
-    tasks.wake(table_id)
+    tasks.wake(table_id, visitor)
     return True
+
+
+def host_name(row: Table) -> str:
+    """Return the name of who made the table and sits there, if they gave one."""
+    hosts = Holder.objects.filter(seat__table=row, person=row.host).values_list("seat__name", flat=True)
+    return real_name(hosts.first() or "")
 
 
 def free_seats(table_id: str) -> list[int]:
@@ -220,14 +233,26 @@ class SeatLinkPage:
 
     game: Card
     name: str
+    problem: str = ""
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def seat_link(request: Request, key: str) -> HttpResponse:
     """Let the owner of a seat's secret link move from this device too."""
     seat = get_object_or_404(Seat, key=key, kind=Seat.PERSON)
+    visitor, problem = request.visitor, ""
     if request.method == "POST":
-        tables.hold(seat, request.visitor.person)
-        return redirect(f"{reverse('table', args=[seat.table_id])}?seat={seat.number}")
+        limits.check("hold", visitor.address)
+        if may_hold(seat, visitor.person):
+            tables.hold(seat, visitor.person)
+            return redirect(f"{reverse('table', args=[seat.table_id])}?seat={seat.number}")
+        problem = say(request, "site.error.holders", most=MOST_HOLDERS)
     game = get_table(seat.table_id).row.game
-    return render_page(request, "seat_link.html", SeatLinkPage(card(game, request.visitor.lang), seat.name))
+    page = SeatLinkPage(card(game, visitor.lang), seat.name, problem)
+    return render_page(request, "seat_link.html", page, 409 if problem else 200)
+
+
+def may_hold(seat: Seat, person: str) -> bool:
+    """Tell whether a person has a seat already, or it may have one more holder."""
+    holders = Holder.objects.filter(seat=seat)
+    return holders.count() < MOST_HOLDERS or holders.filter(person=person).exists()

@@ -15,7 +15,7 @@ from dolina.web.models import Entry, Record, Table
 from dolina.web.table import live, sets
 from dolina.web.table.live import Mark, mark
 
-KEPT = 100  # records in memory
+KEPT = 50_000  # moves of records in memory
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,7 +58,7 @@ def remember(name: str, folded: Folded) -> None:
     with _lock:
         _folded[name] = folded
         _folded.move_to_end(name)
-        while len(_folded) > KEPT:
+        while len(_folded) > 1 and sum(len(kept.marks) for kept in _folded.values()) > KEPT:
             _folded.popitem(last=False)
 
 
@@ -83,7 +83,7 @@ def stored_journal(row: Table, lang: str) -> Journal:
             moves.append(f"{seat} {action}")
         elif kind == Entry.UNDO:
             moves.pop()
-    names = [place.called(lang) for place in live.places_of(row.pk)]
+    names = list(live.names_of(live.places_of(row.pk), lang))
     return Journal(
         game=row.game,
         seats=len(names),

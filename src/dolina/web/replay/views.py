@@ -1,12 +1,13 @@
 """Looking back: any moment of a match with allowed eyes, its record, its picture; records from elsewhere."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
-from django.views.decorators.http import require_GET, require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 from markupsafe import Markup
 
 from dolina import games
@@ -23,8 +24,11 @@ from dolina.web.replay import records
 from dolina.web.replay.forms import Brought, RecordForm
 from dolina.web.replay.moment import Course, Moment, moment
 from dolina.web.replay.records import stored_journal
+from dolina.web.table.live import names_of
 from dolina.web.table.score_report import graph
 from dolina.web.visitor import Request
+
+SEAT = re.compile("-?[0-9]{1,2}")
 
 
 @dataclass(frozen=True)
@@ -91,6 +95,7 @@ class ReplayPage:
 
 def show_table(request: Request, table_id: str) -> Show:
     """Return a match of this site. Until it is over one has only one's own eyes, and an outsider's."""
+    limits.check("look", request.visitor.address)
     table = get_table(table_id)
     with table.lock:  # only to copy: others may move while we draw
         match = table.match
@@ -100,7 +105,7 @@ def show_table(request: Request, table_id: str) -> Show:
         course = Course(match, tuple(match.moves), tuple(table.marks), everything=over)
         state = match.at(number)
         held = table.holders.get(request.visitor.person, ())
-        names = tuple(place.called(request.visitor.lang) for place in table.places)
+        names = names_of(table.places, request.visitor.lang)
     links = Links(
         here=reverse("replay", args=[table_id]),
         picture=reverse("picture", args=[table_id]),
@@ -114,6 +119,7 @@ def show_table(request: Request, table_id: str) -> Show:
 
 def show_record(request: Request, record_id: str) -> Show:
     """Return a match that somebody brought: its reader may see everything."""
+    limits.check("look", request.visitor.address)
     try:
         folded = records.find(record_id)
     except (Record.DoesNotExist, DolinaError):
@@ -137,8 +143,9 @@ def move_asked(request: Request, last: int) -> int:
 def eyes_asked(request: Request, show: Show, layout: str) -> Eyes:
     """Return the eyes asked for, if this person may use them."""
     text = request.GET.get("eyes", "")
-    seat = int(text) if text.lstrip("-").isdecimal() and len(text) < 4 else show.allowed[0]
-    return Eyes(seat if seat in show.allowed else show.allowed[0], request.visitor.lang, layout, show.names)
+    seat = int(text) if SEAT.fullmatch(text) else show.allowed[0]
+    seat = seat if seat in show.allowed else show.allowed[0]
+    return Eyes(seat, request.visitor.lang, layout, show.names, borrowed=True)
 
 
 def scores_of(match: Match) -> list[list[int]]:
@@ -154,13 +161,13 @@ def scores_of(match: Match) -> list[list[int]]:
 # Pages
 
 
-@require_GET
+@require_safe
 def replay(request: Request, table_id: str) -> HttpResponse:
     """Show a match of this site at any moment."""
     return respond(request, show_table(request, table_id))
 
 
-@require_GET
+@require_safe
 def record(request: Request, record_id: str) -> HttpResponse:
     """Show a match that somebody brought."""
     return respond(request, show_record(request, record_id))
@@ -201,13 +208,13 @@ def inside_of(show: Show, eyes: Eyes) -> Inside:
     )
 
 
-@require_GET
+@require_safe
 def picture(request: Request, table_id: str) -> HttpResponse:
     """Give the picture of a moment."""
     return svg_file(request, show_table(request, table_id))
 
 
-@require_GET
+@require_safe
 def record_picture(request: Request, record_id: str) -> HttpResponse:
     """Give the picture of a moment of a match that somebody brought."""
     return svg_file(request, show_record(request, record_id))
@@ -224,7 +231,7 @@ def svg_file(request: Request, show: Show) -> HttpResponse:
 # Files
 
 
-@require_GET
+@require_safe
 def journal(request: Request, table_id: str) -> HttpResponse:
     """Give the record of a finished match; before the end it holds secrets."""
     row = get_object_or_404(Table, pk=table_id, stage=Table.OVER)
@@ -240,13 +247,13 @@ class OpenRecordPage:
     problems: list[Problem]
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def open_record(request: Request) -> HttpResponse:
     """Take a record that somebody brings, and show it."""
     form = RecordForm()
     if request.method == "POST":
         limits.check("create", request.visitor.address)
-        form = RecordForm(request.POST, request.FILES)
+        form = RecordForm(request.POST, request.FILES, address=request.visitor.address)
         if form.is_valid():
             brought: Brought = form.cleaned_data["journal"]
             return redirect("record", records.keep(brought.text, brought.folded, request.visitor.person))

@@ -5,6 +5,7 @@ Django's own ASGI handler costs three times as much a request; see the notes in 
 
 import asyncio
 import gc
+import logging
 import os
 import re
 
@@ -15,19 +16,22 @@ django.setup()
 
 from django.conf import settings  # noqa: E402 - after Django is set up
 from django.core.wsgi import get_wsgi_application  # noqa: E402
+from django.db import Error  # noqa: E402
 from whitenoise import WhiteNoise  # type: ignore[import-untyped]  # noqa: E402
 
 from dolina import games  # noqa: E402
 from dolina.telling.pieces import templates  # noqa: E402
-from dolina.web.bots import tasks as thinking  # noqa: E402
+from dolina.web.bots import hints, tasks  # noqa: E402
 from dolina.web.jinja import FOLDERS, PICTURE_CSS  # noqa: E402
 from dolina.web.jinja import pages as page_templates  # noqa: E402
-from dolina.web.lobby import tables as making  # noqa: E402
-from dolina.web.server.bridge import Pages, Receive, Scope, Send  # noqa: E402
+from dolina.web.lobby import tables  # noqa: E402
+from dolina.web.server import door  # noqa: E402
+from dolina.web.server.bridge import Pages, Receive, Scope, Send, send_answer  # noqa: E402
 from dolina.web.server.threads import in_thread  # noqa: E402
-from dolina.web.table import notify as bell  # noqa: E402
-from dolina.web.table.stream import keep_alive, stream  # noqa: E402
+from dolina.web.table import notify  # noqa: E402
+from dolina.web.table.stream import bring_hint, keep_alive, stream  # noqa: E402
 
+logger = logging.getLogger("dolina.web")
 EVENTS = re.compile("/t/([a-z0-9]{1,12})/events")
 THREADS = 8
 TIDY_EVERY = 6 * 3600.0
@@ -43,7 +47,7 @@ def files() -> WhiteNoise:
     return served
 
 
-pages = Pages(files(), THREADS)
+pages = Pages(files(), THREADS, door.turn)
 
 
 async def app(scope: Scope, receive: Receive, send: Send) -> None:
@@ -51,8 +55,13 @@ async def app(scope: Scope, receive: Receive, send: Send) -> None:
     if scope["type"] == "lifespan":
         await lifespan(receive, send)
     elif scope["type"] == "http":
+        refused = door.refusal(scope)
+        if refused is not None:
+            await send_answer(send, refused)
+            return
+        scope["headers"] = door.without_foreign_cookies(scope["headers"])
         found = EVENTS.fullmatch(scope["path"])
-        if found and scope["method"] == "GET":
+        if found and scope["method"] in {"GET", "HEAD"}:
             await stream(scope, receive, send, found[1])
         else:
             await pages(scope, receive, send)
@@ -60,19 +69,20 @@ async def app(scope: Scope, receive: Receive, send: Send) -> None:
 
 async def lifespan(receive: Receive, send: Send) -> None:
     """Begin and end with the server."""
-    tasks: list[asyncio.Task[None]] = []
+    running: list[asyncio.Task[None]] = []
     while True:
         message = await receive()
         if message["type"] == "lifespan.startup":
             collect_seldom()
-            thinking.start()
-            tasks += await bell.start(several_processes=settings.WORKERS > 1)
-            tasks += [asyncio.create_task(work) for work in (keep_alive(), tidy_now_and_then(), in_thread(warm_up))]
+            tasks.start()
+            hints.start(bring_hint)
+            running += await notify.start(several_processes=settings.WORKERS > 1)
+            running += [asyncio.create_task(work) for work in (keep_alive(), tidy_now_and_then(), in_thread(warm_up))]
             await send({"type": "lifespan.startup.complete"})
         else:
-            for task in tasks:
+            for task in running:
                 task.cancel()
-            thinking.stop()
+            tasks.stop()
             await send({"type": "lifespan.shutdown.complete"})
             return
 
@@ -94,5 +104,8 @@ def warm_up() -> None:
 async def tidy_now_and_then() -> None:
     """Remove what nobody will come back to."""
     while True:
-        await in_thread(making.tidy)
+        try:
+            await in_thread(tables.tidy)
+        except Error:  # it went away; what is old will be old the next time too
+            logger.exception("old tables could not be removed")
         await asyncio.sleep(TIDY_EVERY)

@@ -6,9 +6,11 @@ interpreter while other threads draw.)
 
 import asyncio
 import io
+import re
 import sys
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Any, NamedTuple
 
 Scope = MutableMapping[str, Any]
@@ -18,6 +20,9 @@ Send = Callable[[Message], Awaitable[None]]
 Headers = list[tuple[str, str]]
 
 BODY_LIMIT = 2_000_000  # bytes; Django refuses less, and says so more politely
+SMALL = 100_000  # bytes of a body that nobody waits with
+BODY_SECONDS = 30.0
+BOUNDARY = re.compile(r';\s*boundary="?([^";,\s]{1,70})', re.IGNORECASE)
 
 
 class Gone(Exception):
@@ -32,31 +37,53 @@ class Answer(NamedTuple):
     body: bytes
 
 
-TOO_LARGE = Answer(413, [("Content-Type", "text/plain"), ("Connection", "close")], b"too large")
+class Refusal(Exception):
+    """A request that is answered by the server itself."""
+
+    def __init__(self, answer: Answer) -> None:
+        super().__init__(answer.status)
+        self.answer = answer
+
+
+Turn = Callable[[Scope], AbstractAsyncContextManager[None]]
+
+
+def no_turn(scope: Scope) -> AbstractAsyncContextManager[None]:
+    """Let nobody wait."""
+    del scope
+    return nullcontext()
+
+
+CLOSING = [("Content-Type", "text/plain"), ("Connection", "close")]
+TOO_LARGE = Answer(413, CLOSING, b"too large")
+TOO_SLOW = Answer(408, CLOSING, b"too slow")
 
 
 class Pages:
     """A WSGI application as an ASGI application."""
 
-    def __init__(self, application: Callable[..., Iterable[bytes]], threads: int) -> None:
+    def __init__(self, application: Callable[..., Iterable[bytes]], threads: int, turn: Turn = no_turn) -> None:
         self.application = application
+        self.turn = turn
         self.pool = ThreadPoolExecutor(threads, thread_name_prefix="page")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request."""
+        """Answer a request. Who brings much waits for their turn before it is read, so that few do so at a time."""
+        large = may_be_large(scope)
         try:
-            body = await read_body(receive)
+            async with self.turn(scope) if large else nullcontext():
+                body = await read_in_time(receive)
+                async with nullcontext() if large else self.turn(scope):
+                    answer = await self.respond(scope, body)
         except Gone:
             return
-        if body is None:
-            answer = TOO_LARGE
-        else:
-            answer = await asyncio.get_running_loop().run_in_executor(self.pool, self.answer, scope, body)
-        headers = [(name.lower().encode("latin-1"), value.strip().encode("latin-1")) for name, value in answer.headers]
-        if not any(name == b"content-length" for name, _ in headers):
-            headers.append((b"content-length", str(len(answer.body)).encode()))
-        await send({"type": "http.response.start", "status": answer.status, "headers": headers})
-        await send({"type": "http.response.body", "body": answer.body})
+        except Refusal as refusal:
+            answer = refusal.answer
+        await send_answer(send, answer)
+
+    async def respond(self, scope: Scope, body: bytes) -> Answer:
+        """Have a thread answer."""
+        return await asyncio.get_running_loop().run_in_executor(self.pool, self.answer, scope, body)
 
     def answer(self, scope: Scope, body: bytes) -> Answer:
         """Let the application answer; in a thread."""
@@ -76,8 +103,33 @@ class Pages:
         return Answer(int(status.split(" ", 1)[0]), headers, content)
 
 
-async def read_body(receive: Receive) -> bytes | None:
-    """Return the body of a request, None if it is too large."""
+async def send_answer(send: Send, answer: Answer) -> None:
+    """Send a whole answer."""
+    headers = [(name.lower().encode("latin-1"), value.strip().encode("latin-1")) for name, value in answer.headers]
+    if not any(name == b"content-length" for name, _ in headers):
+        headers.append((b"content-length", str(len(answer.body)).encode()))
+    await send({"type": "http.response.start", "status": answer.status, "headers": headers})
+    await send({"type": "http.response.body", "body": answer.body})
+
+
+def may_be_large(scope: Scope) -> bool:
+    """Tell whether a request brings much, or does not say how much."""
+    sizes = [value for name, value in scope["headers"] if name == b"content-length"]
+    unsaid = any(name == b"transfer-encoding" for name, _ in scope["headers"])
+    return unsaid or any(not size.isdigit() or int(size[:20]) > SMALL for size in sizes)
+
+
+async def read_in_time(receive: Receive) -> bytes:
+    """Return the body of a request, if it comes soon."""
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            return await read_body(receive)
+    except TimeoutError:
+        raise Refusal(TOO_SLOW) from None
+
+
+async def read_body(receive: Receive) -> bytes:
+    """Return the body of a request."""
     pieces, size = [], 0
     while True:
         message = await receive()
@@ -86,9 +138,15 @@ async def read_body(receive: Receive) -> bytes | None:
         pieces.append(message.get("body", b""))
         size += len(pieces[-1])
         if size > BODY_LIMIT:
-            return None
+            raise Refusal(TOO_LARGE)
         if not message.get("more_body"):
             return b"".join(pieces)
+
+
+def content_type(text: str) -> str:
+    """Return the kind of a body and its boundary; not its charset, as Python knows some that make no text of it."""
+    kind, boundary = text.partition(";")[0].strip(), BOUNDARY.search(text)
+    return f"{kind}; boundary={boundary[1]}" if boundary else kind
 
 
 def environ(scope: Scope, body: bytes) -> dict[str, Any]:
@@ -117,7 +175,7 @@ def environ(scope: Scope, body: bytes) -> dict[str, Any]:
         key = name.decode("latin-1").upper().replace("-", "_")
         key = key if key in {"CONTENT_TYPE", "CONTENT_LENGTH"} else "HTTP_" + key
         joint = "; " if key == "HTTP_COOKIE" else ","
-        text = value.decode("latin-1")
+        text = value.decode("latin-1") if key != "CONTENT_TYPE" else content_type(value.decode("latin-1"))
         found[key] = f"{found[key]}{joint}{text}" if key in found else text
     found["CONTENT_LENGTH"] = str(len(body))
     return found

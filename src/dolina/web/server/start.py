@@ -6,7 +6,7 @@ import threading
 import webbrowser
 from pathlib import Path
 
-from dolina.core.errors import DolinaError
+from dolina.core.errors import BadOption, DolinaError
 
 OPEN_AFTER = 0.8  # seconds until the browser is shown the page
 KEEP_ALIVE = 75  # seconds that a browser's connection waits for its next request: people think between moves
@@ -25,6 +25,9 @@ def serve(
 
     prepare(data, workers)
     check_port(host, port)
+    from dolina.web.server.line import Line, open_many_files  # its limits are settings, which are there only now
+
+    open_many_files()
     shown = "127.0.0.1" if host in {"0.0.0.0", "::"} else host  # noqa: S104 - compared, not bound
     address = f"http://{shown}:{port}/"
     print(f"Dolina: {address} (Ctrl+C stops it)", flush=True)  # noqa: T201 - for the one who started it
@@ -37,7 +40,9 @@ def serve(
         host=host,
         port=port,
         workers=workers if workers > 1 else None,
-        log_level="warning",
+        http=Line,
+        ws="none",
+        log_level="error",  # a warning is written for every request that is none: anybody could fill the disk
         timeout_graceful_shutdown=1,
         timeout_keep_alive=KEEP_ALIVE,
         server_header=False,
@@ -58,6 +63,8 @@ def prepare(data: Path | None = None, workers: int = 1) -> None:
 
     try:
         django.setup()
+        check_limits()
+        protect_files()
         migrate()
         keep_component_sets()
     except ImproperlyConfigured:
@@ -89,6 +96,29 @@ def make_folder(folder: Path) -> None:
         raise DolinaError(msg) from None
 
 
+def protect_files() -> None:
+    """Let nobody but their owner read the files of the data folder: they hold keys, seeds and links of seats."""
+    from django.conf import settings
+
+    names = ["secret.key", *(f"dolina.sqlite3{end}" for end in ("", "-wal", "-shm"))]
+    if "sqlite" in settings.DATABASES["default"]["ENGINE"]:
+        (settings.DATA / "dolina.sqlite3").touch(mode=0o600)
+    for path in (settings.DATA / name for name in names):
+        if path.exists():
+            path.chmod(0o600)
+
+
+def check_limits() -> None:
+    """Refuse limits that nothing is limited by."""
+    from django.conf import settings
+
+    from dolina.web import limits
+
+    if unknown := set(settings.OTHER_LIMITS) - set(limits.USUAL):
+        msg = f"DOLINA_LIMITS: there is no {', '.join(sorted(unknown))}, only {', '.join(limits.USUAL)}"
+        raise BadOption(msg)
+
+
 def where() -> str:
     """Name the database without its password."""
     from django.db import connection
@@ -115,8 +145,9 @@ def migrate() -> None:
 
 def keep_component_sets() -> None:
     """Let tables that an older Dolina made keep the parts they began with."""
-    from dolina.web.table.sets import keep_all
+    from dolina.web.table.sets import check_site, keep_all
 
+    check_site()
     keep_all()
 
 

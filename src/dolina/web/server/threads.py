@@ -17,4 +17,4 @@ async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> 
         close_old_connections()
         return work(*args, **kwargs)
 
-    return await asyncio.to_thread(run)
+    return await asyncio.get_running_loop().run_in_executor(None, run)

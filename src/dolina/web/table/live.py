@@ -7,13 +7,13 @@ Who only looks takes a `Snapshot` and needs the lock no longer.
 
 import threading
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from typing import NamedTuple
 
-from django.db import IntegrityError, connection
+from django.db import IntegrityError, connection, transaction
 
 from dolina import games
 from dolina.core.errors import BadAction, BadComponents, DolinaError, IllegalAction
@@ -24,7 +24,8 @@ from dolina.core.view import View
 from dolina.telling.eyes import Eyes
 from dolina.telling.picture import Piece
 from dolina.telling.seen import Seen
-from dolina.telling.words import Words
+from dolina.telling.words import Words, real_name, told_apart
+from dolina.web.bots import thinking
 from dolina.web.models import Entry, Holder, Seat, Table
 from dolina.web.table import sets, writer
 from dolina.web.table.pieces import Page
@@ -32,11 +33,11 @@ from dolina.web.table.viewer import Viewer
 
 KEPT = 2000  # tables in memory
 TOUCH_EVERY = timedelta(minutes=1)
+TRIES = 3  # to store what another process is storing too
 
 # Why a request is refused: keys of the site's words
 NOT_STARTED, STALE, BUSY = "site.error.not_started", "site.error.stale", "site.error.busy"
 STAND_IN, TAKEN, NO_NAME = "site.error.stand_in", "site.error.taken", "site.error.no_name"
-NOTHING = "undo.nothing"
 ENTRIES_AFTER = "SELECT kind, seat, action, digest FROM web_entry WHERE table_id = %s AND number > %s ORDER BY number"
 
 
@@ -70,16 +71,25 @@ class Place:
         return self.stand_in or (self.level if self.kind == Seat.BOT else "")
 
     def called(self, lang: str) -> str:
-        """Return the name that others see."""
-        if self.kind == Seat.PERSON and self.name:
-            return self.name
-        return nameless(self.kind == Seat.BOT, self.number, lang)
+        """Return the name that others see, if no other seat has the same."""
+        if self.kind == Seat.PERSON and (name := real_name(self.name)):
+            return name
+        return "" if self.kind == Seat.FREE else nameless(self.kind == Seat.BOT, self.number, lang)
 
 
 @cache
 def nameless(bot: bool, number: int, lang: str) -> str:
     """Return how a bot, or a person without a name, is called on a seat."""
-    return Words(lang).say(f"site.{'bot' if bot else 'colour'}.{number}")
+    return Words(lang).say(f"site.bot.{number}" if bot else "site.guest")
+
+
+def names_of(places: Sequence[Place], lang: str, reader: int = WATCHER) -> tuple[str, ...]:
+    """Return who sits where; a reader without a name has none here, and is told as *you*."""
+    names = told_apart([place.called(lang) for place in places])
+    return tuple(
+        "" if seat == reader and place.kind == Seat.PERSON and not real_name(place.name) else name
+        for seat, (place, name) in enumerate(zip(places, names, strict=True))
+    )
 
 
 def places_of(table_id: str) -> list[Place]:
@@ -109,11 +119,17 @@ def mark(view: View) -> Mark:
 
 
 class Back(NamedTuple):
-    """Who may take back how many moves: to the last real choice, or to the start of the turn."""
+    """How many moves a seat may take back: to its last real choice, or in the whole turn; or the reason why none."""
 
-    seat: int
     steps: int
     whole: int
+    why_not: str
+
+    @classmethod
+    def of(cls, match: Match, seat: int) -> "Back":
+        """Ask the match."""
+        ways = match.ways_back(seat)
+        return cls(ways[0], ways[-1], "") if ways else cls(0, 0, match.why_not_undo(seat) or "")
 
 
 @dataclass(frozen=True, eq=False)
@@ -129,16 +145,17 @@ class Snapshot:
     marks: tuple[Mark, ...]
     actors: tuple[int, ...]
     over: bool
-    back: Back | None
+    back: tuple[Back, ...]  # by seat
     forced: bool
+    crowded: bool  # do many bots wait for their turn to think?
     public: View | None  # an outsider's view, which is known already
     told: dict[tuple[int, int, str, bool, tuple[str, ...]], tuple[Piece, ...]]  # moves told before, shared by versions
     seen: dict[Eyes, Seen] = field(default_factory=dict)  # what several viewers look at with the same eyes
     pages: dict[Viewer, Page] = field(default_factory=dict)
 
-    def called(self, lang: str) -> tuple[str, ...]:
-        """Return who sits where."""
-        return tuple(place.called(lang) for place in self.places)
+    def called(self, lang: str, reader: int = WATCHER) -> tuple[str, ...]:
+        """Return who sits where, as a reader knows them."""
+        return names_of(self.places, lang, reader)
 
 
 @dataclass
@@ -149,6 +166,7 @@ class LiveTable:
     version: int = 0
     places: list[Place] = field(default_factory=list)
     holders: dict[str, tuple[int, ...]] = field(default_factory=dict)  # by person: the seats they may move for
+    owners: dict[int, str] = field(default_factory=dict)  # by seat: who held it first
     match: Match | None = None
     movers: list[int] = field(default_factory=list)  # by entry: the seat that made it
     marks: list[Mark] = field(default_factory=list)  # before the first and after each move
@@ -178,10 +196,11 @@ class LiveTable:
     def read_places(self) -> None:
         """Read who sits where; begin the match when the last seat is taken."""
         self.places = places_of(self.row.pk)
-        held = Holder.objects.filter(seat__table_id=self.row.pk).order_by("seat__number")
-        self.holders = {}
+        held = Holder.objects.filter(seat__table_id=self.row.pk).order_by("seat__number", "pk")
+        self.holders, self.owners = {}, {}
         for person, number in held.values_list("person", "seat__number"):
             self.holders[person] = (*self.holders.get(person, ()), number)
+            self.owners.setdefault(number, person)
         if self.match is None and all(place.kind != Seat.FREE for place in self.places):
             self.begin()
 
@@ -220,7 +239,7 @@ class LiveTable:
         elif match is None:
             raise Refused(NOT_STARTED)
         elif kind == Entry.UNDO:
-            match.undo(seat)
+            match.step_back(seat)
             self.marks.pop()
             self.public = None
             self.told = {}  # the number of a move may soon mean another one
@@ -260,13 +279,45 @@ class LiveTable:
             marks=tuple(self.marks),
             actors=actors,
             over=match is not None and not actors,
-            back=self.back(),
+            back=tuple(Back.of(match, seat) for seat in range(match.seats)) if match else (),
             forced=self.forced() is not None,
+            crowded=thinking.crowded(),
             public=self.public,
             told=self.told,
         )
 
     # Changing
+
+    def change_seats(self, seat: int, change: Callable[[], bool]) -> None:
+        """Change who sits here, with an entry that tells all processes; both are stored, or neither.
+
+        `change` stores in the database and returns whether there was something to change; memory follows when that
+        is on the disk. If another process stores an entry at the same moment all of it is done again.
+        """
+        with self.lock:
+            for _ in range(TRIES):
+                self.sync()
+                try:
+                    with transaction.atomic():
+                        self.store_seats(seat, change)
+                except IntegrityError:
+                    continue
+                self.sync()
+                return
+            raise Refused(BUSY)
+
+    def store_seats(self, seat: int, change: Callable[[], bool]) -> None:
+        """Store a change of seats, its entry first: where all lock that before a row, none waits for the other."""
+        entry = Entry(table_id=self.row.pk, number=self.version + 1, kind=Entry.SEATS, seat=seat, digest=self.digest())
+        writer.store_now([writer.Change(self.row.pk, entry.number, [entry], None)])
+        if not change():
+            transaction.set_rollback(True)
+            return
+        row = Table.objects.get(pk=self.row.pk)
+        if row.stage == Table.OPEN and not Seat.objects.filter(table=row, kind=Seat.FREE).exists():
+            row.stage = Table.PLAYING  # with the last free seat taken the match begins
+        row.touched = datetime.now(UTC)
+        row.save(update_fields=["stage", "touched"])
 
     def commit(self, *entries: tuple[str, int, str]) -> None:
         """Take entries in and store them: all or none."""
@@ -298,7 +349,7 @@ class LiveTable:
     def play(self, seat: int, action: int | str, version: int, *, person: bool = True) -> None:
         """Play a decision made when `version` was shown. A decision already made is refused, never made twice."""
         with self.lock:
-            for _ in range(3):
+            for _ in range(TRIES):
                 self.check(seat, version, person=person)
                 try:
                     self.commit((Entry.PLAY, seat, self.text(action)))
@@ -331,35 +382,10 @@ class LiveTable:
             self.sync()
             if version != self.version or self.match is None:
                 raise Refused(STALE)
-            if steps := self.steps_back(seat, whole=whole):
-                self.commit(*[(Entry.UNDO, seat, "")] * steps)
-            else:
-                raise Refused(self.match.why_not_undo(seat) or NOTHING)
-
-    def steps_back(self, seat: int, *, whole: bool) -> int:
-        """Count the moves to take back: to the last real choice of this seat, or to the start of its turn."""
-        match = self.match
-        if match is None or match.why_not_undo(seat):
-            return 0
-        moves, steps, choice = match.moves, 0, 0
-        while steps < len(moves):
-            move = moves[-1 - steps]
-            if move.seat != seat or move.progress_before != match.state.progress:
-                break
-            steps += 1
-            if len(match.at(len(moves) - steps).legal(seat)) > 1:
-                choice = steps
-                if not whole:
-                    break
-        return choice
-
-    def back(self) -> Back | None:
-        """Return who may take back how much; only who moved last may."""
-        if self.match is None or not self.match.moves:
-            return None
-        seat = self.match.moves[-1].seat
-        steps = self.steps_back(seat, whole=False)
-        return Back(seat, steps, self.steps_back(seat, whole=True)) if steps else None
+            back = Back.of(self.match, seat)
+            if back.why_not:
+                raise Refused(back.why_not)
+            self.commit(*[(Entry.UNDO, seat, "")] * (back.whole if whole else back.steps))
 
     # What moves by itself
 
@@ -373,22 +399,18 @@ class LiveTable:
         actors = self.match.actors() if self.match else []
         return next((self.places[seat] for seat in actors if self.places[seat].bot), None)
 
-    def forced(self) -> tuple[int, str] | None:
-        """Return a person's decision with one possible answer that the table may give by itself.
+    def bots_only(self) -> bool:
+        """Tell whether no person moves here: bots have all seats, or stand in."""
+        return all(place.bot for place in self.places)
 
-        Not if it would end what the person may still take back: then they say so themselves.
-        """
+    def forced(self) -> tuple[int, str] | None:
+        """Return a person's decision that the table may make by itself."""
         match = self.match
         if match is None:
             return None
         for seat in match.actors():
-            legal = match.legal(seat)
-            if len(legal) != 1 or self.places[seat].bot:
-                continue
-            after = match.state.clone()
-            after.step(seat, legal[0])
-            if after.progress == match.state.progress or self.steps_back(seat, whole=False) == 0:
-                return seat, match.space.text(legal[0])
+            if not self.places[seat].bot and (code := match.forced(seat)) is not None:
+                return seat, match.space.text(code)
         return None
 
 

@@ -14,7 +14,6 @@ from dolina.web.jinja import written
 from dolina.web.table.live import Mark, Snapshot
 
 LOG_MOVES = 40
-LAST_EVENTS = 6
 
 
 class Line(NamedTuple):
@@ -102,7 +101,7 @@ def log_lines(snapshot: Snapshot, seen: Seen, *, everything: bool) -> tuple[Piec
             kept = snapshot.told[key] = named(f"m{number}", told)
         found += kept
     if last <= LOG_MOVES:
-        key = (0, eyes.seat, eyes.lang, everything, eyes.names)
+        key = (0, eyes.reader, eyes.lang, everything, eyes.names)
         if (kept := snapshot.told.get(key)) is None:
             kept = snapshot.told[key] = named("m0", lines_of_opening(seen, everything=everything))
         found += kept
@@ -110,8 +109,14 @@ def log_lines(snapshot: Snapshot, seen: Seen, *, everything: bool) -> tuple[Piec
 
 
 def ears(move: Move, seat: int) -> int:
-    """Return the seat if a move tells it more than others, else that of an outsider."""
-    return seat if any(event.secret and event.seat == seat for event in move.events) else WATCHER
+    """Return the seat if a move is told to it in its own way, else that of an outsider."""
+    return seat if any(concerns(event, seat) for event in move.events) else WATCHER
+
+
+def concerns(event: Event, seat: int) -> bool:
+    """Tell whether an event speaks of a seat: then it knows more, and is told as *you*."""
+    named = (value for name, value in event.values.items() if name.startswith("seat"))
+    return event.seat == seat or any(seat in value if isinstance(value, list) else seat == value for value in named)
 
 
 def named(name: str, told: Sequence[Line]) -> tuple[Piece, ...]:

@@ -1,6 +1,6 @@
-"""The bell: tells every stream of a table that there is a new version. It carries (table, version), nothing else.
+"""Notify: tells every stream of a table that there is a new version. It carries (table, version), nothing else.
 
-In one process a ring goes straight to the listeners. Between processes it goes by PostgreSQL's NOTIFY,
+In one process that goes straight to the listeners. Between processes it goes by PostgreSQL's NOTIFY,
 or, with SQLite, by watching the file's `data_version`.
 """
 
@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 
-from django.db import connection, transaction
+from django.db import Error, connection, transaction
 from django.db.models import Max
 
 from dolina.web.models import Entry
@@ -27,20 +27,20 @@ _loop: asyncio.AbstractEventLoop | None = None
 _listeners: defaultdict[str, set[Listener]] = defaultdict(set)
 
 
-def ring(table_id: str, version: int) -> None:
+def publish(table_id: str, version: int) -> None:
     """Say, as part of the change being stored, that a table has this version. May be called from any thread."""
     if connection.vendor == "postgresql":  # told by the database when, and only when, the change is stored
         with connection.cursor() as cursor:
             cursor.execute("SELECT pg_notify(%s, %s)", [CHANNEL, json.dumps([table_id, version])])
-    transaction.on_commit(lambda: _ring(table_id, version))
+    transaction.on_commit(lambda: _deliver_soon(table_id, version))
 
 
-def _ring(table_id: str, version: int) -> None:
+def _deliver_soon(table_id: str, version: int) -> None:
     if _loop is not None and not _loop.is_closed():
-        _loop.call_soon_threadsafe(tell, table_id, version)
+        _loop.call_soon_threadsafe(deliver, table_id, version)
 
 
-def tell(table_id: str, version: int) -> None:
+def deliver(table_id: str, version: int) -> None:
     """Call the listeners of a table; only in the loop."""
     for listener in list(_listeners.get(table_id, ())):
         listener(version)
@@ -58,13 +58,18 @@ def listen(table_id: str, listener: Listener) -> Callable[[], None]:
     return stop
 
 
-def heard() -> list[str]:
+def heard(table_id: str) -> bool:
+    """Tell whether somebody listens to a table."""
+    return table_id in _listeners
+
+
+def topics() -> list[str]:
     """Return the tables that somebody listens to."""
     return list(_listeners)
 
 
 async def start(*, several_processes: bool) -> list[asyncio.Task[None]]:
-    """Begin to hear the bell in this loop."""
+    """Begin to listen in this loop."""
     global _loop  # noqa: PLW0603 - one loop a process
     _loop = asyncio.get_running_loop()
     if connection.vendor == "postgresql":
@@ -79,14 +84,14 @@ async def _hear_postgres() -> None:
     names = {"dbname": "NAME", "user": "USER", "password": "PASSWORD", "host": "HOST", "port": "PORT"}
     target = {name: settings[key] for name, key in names.items() if settings[key]} | settings["OPTIONS"]
     while True:
-        with contextlib.suppress(psycopg.Error):
+        with contextlib.suppress(psycopg.Error, Error):
             async with await psycopg.AsyncConnection.connect(**target, autocommit=True) as line:
                 await line.execute(f"LISTEN {CHANNEL}")
-                for table_id, version in await in_thread(newest, heard()):  # rung while nobody listened
-                    tell(table_id, version)
+                for table_id, version in await in_thread(newest, topics()):  # published while nobody listened
+                    deliver(table_id, version)
                 async for note in line.notifies():
                     table_id, version = json.loads(note.payload)
-                    tell(table_id, version)
+                    deliver(table_id, version)
         await asyncio.sleep(1)  # the database went away: try again
 
 
@@ -101,7 +106,7 @@ async def _watch_sqlite() -> None:
     while True:
         await asyncio.sleep(POLL)
         for table_id, version in watch.look():
-            tell(table_id, version)
+            deliver(table_id, version)
 
 
 class Watch:

@@ -4,6 +4,8 @@ Every piece is rendered from a small typed value and remembered, so that a move 
 needs the table's lock: a page is made from a snapshot.
 """
 
+import weakref
+from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -27,8 +29,10 @@ from dolina.web.table.score_report import end_of_match, last_round_end, round_re
 from dolina.web.table.viewer import Viewer
 
 REMEMBERED = 20_000  # rendered pieces of pages
+KEPT = 4000  # pages of all tables, about 22 KB each
 TABLE = "this-table-here"  # in the links of remembered pieces, until they are put into a page
-REPORT = -9  # in the place of a seat: what a table keeps told for everybody
+ADVICE = '<div id="advice" role="status">'  # where a hint is shown
+REPORT = -9  # less the seat that reads: what a table keeps told of a round
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -92,6 +96,7 @@ class NowValue(NamedTuple):
     name: str
     prompt: str
     thinking: bool
+    short: bool = False  # than usual, because many play
 
 
 class ActsValue(NamedTuple):
@@ -143,7 +148,21 @@ def compose(snapshot: Snapshot, viewer: Viewer) -> Page:
     page = snapshot.pages.get(viewer)
     if page is None:
         page = snapshot.pages[viewer] = made(snapshot, viewer)
+        make_room(snapshot)
     return page
+
+
+_made: deque[weakref.ref[Snapshot]] = deque()  # the snapshot of each page that was made, the oldest first
+
+
+def make_room(snapshot: Snapshot) -> None:
+    """Forget the pages of the snapshot that made the oldest one, if there are too many of all tables together."""
+    _made.append(weakref.ref(snapshot))
+    while len(_made) > KEPT:
+        oldest = _made.popleft()()
+        if oldest is not None and oldest is not snapshot:
+            oldest.pages.clear()
+            oldest.seen.clear()
 
 
 def made(snapshot: Snapshot, viewer: Viewer) -> Page:
@@ -153,7 +172,7 @@ def made(snapshot: Snapshot, viewer: Viewer) -> Page:
     covered = curtain(snapshot, viewer)
     seat = WATCHER if covered else viewer.seat
     acting = seat in snapshot.actors and not snapshot.places[seat].bot
-    seen = seen_by(snapshot, Eyes(seat, viewer.lang, viewer.layout, snapshot.called(viewer.lang)), acting=acting)
+    seen = seen_by(snapshot, Eyes(seat, viewer.lang, viewer.layout, snapshot.called(viewer.lang, seat)), acting=acting)
     if snapshot.over:
         return finished(snapshot, viewer, seen)
     return playing(snapshot, viewer, seen, covered)
@@ -161,12 +180,14 @@ def made(snapshot: Snapshot, viewer: Viewer) -> Page:
 
 def seen_by(snapshot: Snapshot, eyes: Eyes, *, acting: bool) -> Seen:
     """Look with these eyes, once for all who have them; only who acts now has something to click."""
-    if eyes not in snapshot.seen and snapshot.match is not None:
+    seen = snapshot.seen.get(eyes)
+    if seen is None:
+        assert snapshot.match is not None  # noqa: S101 - for the type checker
         seen = games.look(snapshot.match, eyes, snapshot.state)
         if eyes.seat == WATCHER and snapshot.public is not None:
             seen.view = snapshot.public
-        snapshot.seen[eyes] = seen if acting else seen.without_choices()
-    return snapshot.seen[eyes]
+        seen = snapshot.seen[eyes] = seen if acting else seen.without_choices()
+    return seen
 
 
 def curtain(snapshot: Snapshot, viewer: Viewer) -> tuple[int, ...]:
@@ -261,6 +282,11 @@ class Frame:
         return render("table/playing.html", self.viewer.lang, value)
 
 
+def advised(html: str, advice: str) -> str:
+    """Return a page with a hint in its place: it belongs to one person, and pages are kept for all who see the same."""
+    return html.replace(ADVICE, f"{ADVICE}{advice}", 1)
+
+
 def title(snapshot: Snapshot, lang: str) -> str:
     """Return the name of the game."""
     return games.teller(snapshot.row.game).words(lang).say("title")
@@ -310,39 +336,31 @@ def now(snapshot: Snapshot, seen: Seen, *, covered: bool) -> NowValue:
     seat = seen.eyes.seat
     mine = seat in snapshot.actors and not snapshot.places[seat].bot
     shown = seat if mine else snapshot.actors[0]
-    thinking = any(snapshot.places[actor].bot for actor in snapshot.actors)
-    return NowValue(False, mine, shown, seen.words.player(shown), say_prompt(seen.scene), thinking and not mine)
+    thinking = not mine and any(snapshot.places[actor].bot for actor in snapshot.actors)
+    told = say_prompt(seen.scene) if mine or seat not in snapshot.actors else seen.words.say("site.bot_plays")
+    short = thinking and snapshot.crowded
+    return NowValue(False, mine, shown, seen.words.player(shown), told, thinking, short)
 
 
 def acts(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> tuple[Piece, ...]:
     """Return taking back and the hint."""
     if viewer.seat < 0 or snapshot.match is None:
         return ()
-    back = snapshot.back if snapshot.back is not None and snapshot.back.seat == viewer.seat else None
-    why_not = "" if back else Words(viewer.lang).say(why_not_undo(snapshot, viewer.seat))
+    back = snapshot.back[viewer.seat]
     value = ActsValue(
-        back=back.steps if back else 0,
-        whole=back is not None and back.whole > back.steps,
-        why_not=why_not,
+        back=back.steps,
+        whole=back.whole > back.steps,
+        why_not=Words(viewer.lang).say(back.why_not) if back.why_not else "",
         hint=len(seen.choices) > 1,
     )
     return (piece("acts", "table/acts.html", viewer.lang, value, snapshot.row.pk),)
-
-
-def why_not_undo(snapshot: Snapshot, seat: int) -> str:
-    """Return the key of the reason why nothing can be taken back."""
-    if not snapshot.moves or snapshot.match is None or snapshot.state is None:
-        return "undo.nothing"
-    if snapshot.moves[-1].seat != seat:
-        return "undo.not_yours"
-    return "undo.revealed" if snapshot.moves[-1].progress_before != snapshot.state.progress else "undo.nothing"
 
 
 def choices(snapshot: Snapshot, viewer: Viewer, seen: Seen, *, covered: bool) -> Piece:
     """Return what can be chosen, or what stands there while nothing can."""
     if seen.choices and not covered:
         found = tuple(ChoiceValue(choice.code, choice.text, choice.label) for choice in seen.choices)
-        back = snapshot.back is not None and snapshot.back.seat == viewer.seat
+        back = snapshot.back[viewer.seat].steps > 0
         value = ChoicesValue(say_prompt(seen.scene), found, snapshot.forced, back)
         return piece("choices", "table/choices.html", viewer.lang, value)
     stand_in = viewer.seat >= 0 and bool(snapshot.places[viewer.seat].stand_in)
@@ -356,7 +374,7 @@ def report(snapshot: Snapshot, viewer: Viewer, seen: Seen, *, covered: bool) -> 
     number = 0 if covered else last_round_end(snapshot)
     if not number:
         return ()
-    key = (number, REPORT, viewer.lang, False, seen.eyes.names)
+    key = (number, REPORT - seen.eyes.reader, viewer.lang, False, seen.eyes.names)
     if (kept := snapshot.told.get(key)) is None:
         found = round_report(snapshot, seen, number)
         name = f"report-{found.round}" if found else ""
@@ -422,5 +440,5 @@ def look(snapshot: Snapshot, viewer: Viewer, state: State | None = None) -> Seen
     """Look at the match as a viewer does, at the present or an earlier position."""
     if snapshot.match is None:
         return None
-    eyes = Eyes(viewer.seat, viewer.lang, viewer.layout, snapshot.called(viewer.lang))
+    eyes = Eyes(viewer.seat, viewer.lang, viewer.layout, snapshot.called(viewer.lang, viewer.seat))
     return games.look(snapshot.match, eyes, snapshot.state if state is None else state)

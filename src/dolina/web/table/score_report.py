@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from dolina.core.game import Count
+from dolina.core.game import ScoreLine
 from dolina.core.match import Match, Move
+from dolina.core.view import View
 from dolina.telling.seen import Seen
 from dolina.telling.words import Words
 from dolina.web.jinja import written
@@ -54,9 +55,8 @@ class End:
 
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
-    winners: tuple[str, ...]
+    headline: str
     i_won: bool
-    rival_won: bool
     why: str
     opened: int
     graph: tuple[str, ...]
@@ -86,17 +86,16 @@ def end_of_match(seen: Seen, moves: Sequence[Move]) -> End:
     return End(
         columns=tuple(columns),
         rows=tuple(source_rows(words, columns)),
-        winners=tuple(found.name for found in winners),
-        i_won=seat >= 0 and [found.seat for found in winners] == [seat],
-        rival_won=bool(rival) and places[0] != 1,
-        why=why(words.lang, columns),
+        headline=headline(words, columns, places, view),
+        i_won=words.viewer >= 0 and [found.seat for found in winners] == [words.viewer],
+        why=why(words, columns),
         opened=seat if seat >= 0 else winners[0].seat,
         graph=tuple(graph(course(match, moves))),
     )
 
 
 def column(
-    words: Words, counts: Sequence[Count], seat: int, total: int | None, *, wins: bool = False, name: str = ""
+    words: Words, counts: Sequence[ScoreLine], seat: int, total: int | None, *, wins: bool = False, name: str = ""
 ) -> Column:
     """Return what a seat (or the rival) got from where, count by count."""
     own = [count for count in counts if count.seat == seat]
@@ -105,7 +104,7 @@ def column(
     return Column(seat, name or words.player(seat), groups, sum(found.sum for found in groups), total, wins)
 
 
-def group(words: Words, source: str, counts: Sequence[Count]) -> Group:
+def group(words: Words, source: str, counts: Sequence[ScoreLine]) -> Group:
     """Return the counts of one source."""
     steps = tuple(Step(written(words.spans(f"count.{count.kind}", count.values)), count.points) for count in counts)
     return Group(source, words.say(f"source.{source}"), steps, sum(step.points for step in steps))
@@ -123,9 +122,23 @@ def source_rows(words: Words, columns: Sequence[Column]) -> list[Row]:
     ]
 
 
-def why(lang: str, columns: Sequence[Column]) -> str:
+def headline(words: Words, columns: Sequence[Column], places: Sequence[int], view: View) -> str:
+    """Say who won: to the reader, if they played."""
+    me, winners = words.viewer, [one for one in columns if one.wins]
+    names = words.listed([words.say("site.you") if one.seat == me else one.name for one in winners])
+    if [one.seat for one in winners] == [me]:
+        return words.say("site.you_win")
+    if len(winners) > 1:
+        return words.say("site.winners", names=names)
+    if me >= 0 and (rival := view.get("rival")):
+        lead = (columns[me].total or 0) - rival["score"]
+        missed = words.say("site.margin_missed", n=lead, margin=rival["win_margin"])
+        return missed if lead > 0 else words.say("site.rival_wins", name=names)
+    return words.say("site.your_place", n=places[me], names=names) if me >= 0 else words.say("site.winner", names=names)
+
+
+def why(words: Words, columns: Sequence[Column]) -> str:
     """Say in one sentence what decided the match."""
-    words = Words(lang)
     winners = [one for one in columns if one.wins]
     others = [one for one in columns if not one.wins]
     if len(winners) > 1:
@@ -134,7 +147,9 @@ def why(lang: str, columns: Sequence[Column]) -> str:
         return ""
     second = max(others, key=lambda one: one.total or 0)
     lead = (winners[0].total or 0) - (second.total or 0)
-    return words.say("site.ahead", n=lead, name=second.name) if lead > 0 else words.say("site.tie_break")
+    if lead > 0:
+        return words.say("site.ahead.you" if second.seat == words.viewer else "site.ahead", n=lead, name=second.name)
+    return words.say("site.tie_break") if lead == 0 else ""  # less than the lead that a rival demands
 
 
 def last_round_end(snapshot: Snapshot) -> int:

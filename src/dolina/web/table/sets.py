@@ -16,6 +16,16 @@ def of_site(game_id: str) -> Part:
     return games.components_of(games.find(game_id), settings.COMPONENTS)
 
 
+def check_site() -> None:
+    """Raise BadComponents if the corrected files of this site cannot be used: before anybody plays with others."""
+    for game_id in games.names() if settings.COMPONENTS else ():
+        try:
+            of_site(game_id)
+        except BadComponents as problem:
+            msg = f"DOLINA_COMPONENTS: {problem}"
+            raise BadComponents(msg) from None
+
+
 @cache
 def keep(game_id: str, name: str = "") -> str:
     """Store the site's set under its fingerprint (or under a name it had before), once; return the name."""

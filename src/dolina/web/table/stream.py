@@ -8,12 +8,21 @@ streams of its table, once for those who see the same, and compressed once for t
 import asyncio
 import logging
 import zlib
+from collections import Counter
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
+from django.conf import settings
+from django.db import Error
+from pydantic_core import to_json
+
+from dolina.core.errors import DolinaError
+from dolina.core.state import WATCHER
 from dolina.telling.lazy import lazy
+from dolina.web import limits
 from dolina.web.bots import tasks
+from dolina.web.bots.hints import Asked
 from dolina.web.models import Table
 from dolina.web.server.bridge import Message, Receive, Scope, Send
 from dolina.web.server.threads import in_thread
@@ -75,6 +84,7 @@ class Stream:
 
     def __init__(self, visitor: Visitor, seat: str | None = None, seen: str = "", *, gzip: bool = False) -> None:
         self.visitor = visitor
+        self.owners = (("person", visitor.person), ("address", visitor.address))
         self.wanted = seat
         self.gzip = gzip
         self.sent = int(seen) if seen.isdecimal() and len(seen) < 9 else -1  # the version that the page says it has
@@ -83,7 +93,8 @@ class Stream:
         self.fresh = asyncio.Event()
         self.ended = False
         self.away = ""  # the seats that were last said to be empty
-        self.note = b""  # to be sent beside the versions
+        self.notes: dict[str, bytes] = {}  # by kind: to be sent beside the versions
+        self.seat = WATCHER  # whose eyes these are
         self.seats: tuple[int, ...] = ()  # keys of the seats that this person holds
 
     def put(self, event: Event) -> bool:
@@ -111,8 +122,12 @@ class Stream:
         away = ",".join(map(str, seats))
         if away != self.away:
             self.away = away
-            self.note = f"event: away\ndata: {away}\n\n".encode()
-            self.fresh.set()
+            self.tell("away", away.encode())
+
+    def tell(self, kind: str, data: bytes) -> None:
+        """Have something said beside the versions; the last word of a kind counts."""
+        self.notes[kind] = b"event: %s\ndata: %s\n\n" % (kind.encode(), data)
+        self.fresh.set()
 
     def beat(self) -> None:
         """Have a sign of life sent."""
@@ -132,7 +147,7 @@ class Stream:
                 await send({"type": "http.response.body", "body": b""})
                 return
             events, self.waiting = self.waiting, []
-            note, self.note = self.note, b""
+            note, self.notes = b"".join(self.notes.values()), {}
             for event in events:
                 await send(body(event.packed if self.gzip else event.plain))
             if note or not events:
@@ -181,6 +196,7 @@ class Room:
         events = []
         for stream in streams:
             eyes = viewer_of(table, stream.visitor, stream.wanted)
+            stream.seat = eyes.seat
             stream.seats = tuple(table.places[seat].pk for seat in eyes.held)
             page, base = compose(snapshot, eyes), stream.shown
             if base is None and stream.sent == snapshot.version:
@@ -204,7 +220,7 @@ class Room:
         live.find(self.table_id)
         events = self.draw(0, [stream])
         presence.seen(stream.seats)
-        tasks.wake(self.table_id)
+        tasks.wake(self.table_id, stream.visitor)
         return events
 
     def leave(self, stream: Stream) -> None:
@@ -220,6 +236,7 @@ class Room:
 
 
 _rooms: dict[str, Room] = {}
+_open: Counter[tuple[str, str]] = Counter()  # streams by their owners
 _farewells: set[asyncio.Task[None]] = set()  # a task that nobody holds may vanish
 
 
@@ -238,6 +255,17 @@ def room(table_id: str) -> Room:
     if table_id not in _rooms:
         _rooms[table_id] = Room(table_id)
     return _rooms[table_id]
+
+
+def bring_hint(asked: Asked) -> None:
+    """Tell a hint to the pages of the seat that asked for it, and to nobody else; not if the table has moved on."""
+    table = live.kept(asked.table_id)
+    if table is None or table.version != asked.version or asked.table_id not in _rooms:
+        return
+    data = to_json({"version": asked.version, "html": asked.html})
+    for line in room(asked.table_id).streams:
+        if (line.seat, line.visitor.lang) == (asked.seat, asked.lang):
+            line.tell("hint", data)
 
 
 async def tell_away(rooms: Sequence[Room]) -> None:
@@ -278,18 +306,46 @@ async def stream(scope: Scope, receive: Receive, send: Send, table_id: str) -> N
     query = query_of(scope["query_string"])
     gzip = "gzip" in header(scope, b"accept-encoding")
     seen = header(scope, b"last-event-id") or query.get("version", "")
-    line, place = Stream(of_scope(scope), query.get("seat"), seen, gzip=gzip), room(table_id)
+    line = Stream(of_scope(scope), query.get("seat"), seen, gzip=gzip)
+    if not may_open(line.visitor):
+        await refuse(send, 429)
+        return
+    place = room(table_id)
+    _open.update(line.owners)
     try:
         await place.enter(line)
         await send({"type": "http.response.start", "status": 200, "headers": [*HEADERS, *([GZIP] if gzip else [])]})
-        hello = b"retry: 1000\n\n"
-        await send(body(GZIP_HEAD + packed(hello) if gzip else hello))
-        await until_one_ends(line.run(send), gone(receive))
+        if scope["method"] == "GET":
+            hello = b"retry: 1000\n\n"
+            await send(body(GZIP_HEAD + packed(hello) if gzip else hello))
+            await until_one_ends(line.run(send), gone(receive))
+        else:
+            await send({"type": "http.response.body", "body": b""})
     except Table.DoesNotExist:
-        await send({"type": "http.response.start", "status": 404, "headers": [(b"content-type", b"text/plain")]})
-        await send({"type": "http.response.body", "body": b""})
+        await refuse(send, 404)
+    except (Error, DolinaError):  # away for a moment, or a table that cannot be read any more
+        await refuse(send, 503)
     finally:
         place.leave(line)
+        _open.subtract(line.owners)
+        for owner in line.owners:
+            if not _open[owner]:
+                del _open[owner]
+
+
+def may_open(visitor: Visitor) -> bool:
+    """Tell whether one more stream is not too many for a person and an address."""
+    if not settings.LIMITS:
+        return True
+    free = _open["person", visitor.person] < settings.STREAMS_PER_PERSON
+    free = free and _open["address", visitor.address] < settings.STREAMS_PER_ADDRESS
+    return free and limits.allowed("visit", visitor.address)
+
+
+async def refuse(send: Send, status: int) -> None:
+    """Answer that there is no stream."""
+    await send({"type": "http.response.start", "status": status, "headers": [(b"content-type", b"text/plain")]})
+    await send({"type": "http.response.body", "body": b""})
 
 
 async def until_one_ends(*works: Coroutine[None, None, None]) -> None:

@@ -11,13 +11,13 @@ from functools import wraps
 from django.http import Http404, HttpResponse, JsonResponse
 from django.shortcuts import redirect
 from django.urls import reverse
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 from markupsafe import Markup
 
 from dolina.core.errors import DolinaError
 from dolina.core.state import WATCHER
 from dolina.web import limits
-from dolina.web.bots import tasks
+from dolina.web.bots import hints, tasks
 from dolina.web.game.sprite import sprite
 from dolina.web.jinja import render
 from dolina.web.lobby import tables
@@ -26,10 +26,12 @@ from dolina.web.pages import get_table, render_page, say, wants_fragment
 from dolina.web.table import presence
 from dolina.web.table.forms import ActionForm, StandInForm, UndoForm, checked
 from dolina.web.table.live import LiveTable, Refused
-from dolina.web.table.page import compose, look, title
+from dolina.web.table.page import advised, compose, look, title
 from dolina.web.table.qr import qr_code
 from dolina.web.table.viewer import Viewer
-from dolina.web.visitor import Request, Visitor
+from dolina.web.visitor import Request, Visitor, remember_person
+
+LOOK_AGAIN = 2  # seconds until a page without a script asks whether its hint is there
 
 
 def viewer_of(table: LiveTable, visitor: Visitor, wanted: str | None) -> Viewer:
@@ -69,18 +71,37 @@ class TablePage:
     qr: Markup | str
     watch: str
     seat_link: str
+    owner: bool  # may have another link made
     notice: str
 
 
-@require_GET
+@require_safe
 def table(request: Request, table_id: str) -> HttpResponse:
     """Show the table."""
     found = get_table(table_id)
-    tasks.wake(table_id)
-    return whole(request, found)
+    tasks.wake(table_id, request.visitor)
+    return with_hint(request, found) if "hint" in request.GET else whole(request, found)
 
 
-def whole(request: Request, found: LiveTable, notice: str = "", status: int = 200) -> HttpResponse:
+def with_hint(request: Request, found: LiveTable) -> HttpResponse:
+    """Show the table with the hint that was asked for without a script; while it is on its way, look again."""
+    eyes = viewer(request, found)
+    asked = hints.known(found.row.pk, eyes.seat, found.version, eyes.lang) if eyes.seat != WATCHER else None
+    if asked is None:
+        return whole(request, found)
+    html = asked.html  # once: it may come while we look
+    response = whole(request, found, advice=html or waiting(eyes.lang))
+    if html is None:
+        response.headers["Refresh"] = str(LOOK_AGAIN)
+    return response
+
+
+def waiting(lang: str) -> str:
+    """Say that a hint is on its way."""
+    return render("table/hint_waits.html", lang, {})
+
+
+def whole(request: Request, found: LiveTable, notice: str = "", status: int = 200, *, advice: str = "") -> HttpResponse:
     """Answer with the whole page, and a word if something could not be granted."""
     eyes, snapshot = viewer(request, found), found.snapshot()
     page = compose(snapshot, eyes)
@@ -92,7 +113,7 @@ def whole(request: Request, found: LiveTable, notice: str = "", status: int = 20
         viewer=eyes,
         title=title(snapshot, eyes.lang),
         shape=page.shape,
-        inner=Markup(page.html),  # noqa: S704 - rendered
+        inner=Markup(advised(page.html, advice)),  # noqa: S704 - rendered
         version=page.version,
         events=events_address(snapshot.row.pk, eyes, page.version),
         sprite=sprite(snapshot.row.game) if snapshot.match else Markup(),
@@ -101,6 +122,7 @@ def whole(request: Request, found: LiveTable, notice: str = "", status: int = 20
         qr=qr_code(invite) if snapshot.row.stage == Table.OPEN and eyes.held else "",
         watch=root + reverse("table", args=[snapshot.row.pk]),
         seat_link=root + reverse("seat_link", args=[key]) if key else "",
+        owner=found.owners.get(eyes.seat) == request.visitor.person,
         notice=notice,
     )
     return render_page(request, "table.html", context, status)
@@ -140,12 +162,14 @@ def at_table(*, seated: bool = True) -> Callable[[Act], View]:
         @wraps(act)
         def view(request: Request, table_id: str) -> HttpResponse:
             limits.check("post", request.visitor.person)
-            limits.check("visit", request.visitor.address)
             found = get_table(table_id, version_seen(request))
             eyes = viewer(request, found)
             if seated and eyes.seat == WATCHER:
                 return answer(request, found, say(request, "site.error.not_yours"), 403)
-            return act(request, found, eyes)
+            try:
+                return act(request, found, eyes)
+            except Refused as problem:
+                return answer(request, found, say(request, problem.key))
 
         return view
 
@@ -163,7 +187,7 @@ def play(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
         notice = say(request, problem.key)
     except DolinaError:
         notice = say(request, "site.error.illegal")
-    tasks.wake(found.row.pk)
+    tasks.wake(found.row.pk, request.visitor)
     return answer(request, found, notice)
 
 
@@ -176,27 +200,31 @@ def undo(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
         found.undo(eyes.seat, given["version"], whole=given["whole"])
     except Refused as problem:
         notice = say(request, problem.key)
-    tasks.wake(found.row.pk)
+    tasks.wake(found.row.pk, request.visitor)
     return answer(request, found, notice)
 
 
 @at_table()
 def hint(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
-    """Say what a strong bot would do."""
-    limits.check("hint", request.visitor.person)
-    hints = tasks.advise(found, eyes.seat, request.visitor.lang)
-    if not hints:
+    """Say what a strong bot would do, or that it will be said: by the stream, or on the page when asked again."""
+    try:
+        asked = hints.ask(found, eyes.seat, request.visitor)
+    except Refused as problem:
+        return answer(request, found, say(request, problem.key), 503)
+    if not wants_fragment(request):
+        return redirect(f"{reverse('table', args=[found.row.pk])}?seat={eyes.seat}&hint")
+    if asked is None:
         return HttpResponse(status=204)
-    return HttpResponse(render("table/hint.html", request.visitor.lang, {"hints": hints}))
+    html = asked.html  # once: it may come while we look
+    return HttpResponse(waiting(asked.lang), status=202) if html is None else HttpResponse(html)
 
 
 @at_table(seated=False)
 def start(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
     """Let bots take the seats that are still free."""
-    del request
     if eyes.host:
         tables.fill_with_bots(found.row.pk)
-        tasks.wake(found.row.pk)
+        tasks.wake(found.row.pk, request.visitor)
     return redirect("table", found.row.pk)
 
 
@@ -215,27 +243,50 @@ def stand_in(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
         tables.stand_in(table_id, number, tables.USUAL_LEVEL)
     else:
         notice = say(request, "site.error.present")
-    tasks.wake(table_id)
+    tasks.wake(table_id, request.visitor)
     return answer(request, found, notice)
 
 
 @at_table(seated=False)
 def rematch(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
     """Play the same game again with the same people."""
-    del request
     if not eyes.held or found.match is None or not found.match.over():
         raise Http404
     new = tables.again(found)
-    tasks.wake(new)
+    tasks.wake(new, request.visitor)
     return redirect("table", new)
+
+
+@at_table()
+def new_link(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
+    """Make another link to my seat; the old one leads nowhere, and who came by it has the seat no more."""
+    if found.owners.get(eyes.seat) != request.visitor.person:
+        return answer(request, found, say(request, "site.error.not_yours"), 403)
+    tables.renew_link(found, eyes.seat)
+    return redirect(seat_address(found, eyes))
+
+
+@at_table()
+def sign_out(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
+    """Let this browser alone have my seats, at all tables."""
+    person = tables.renew_person(request.visitor.person)
+    response = redirect(seat_address(found, eyes))
+    remember_person(request, response, person)
+    return response
+
+
+def seat_address(found: LiveTable, eyes: Viewer) -> str:
+    """Return where this viewer looks at the table."""
+    return f"{reverse('table', args=[found.row.pk])}?seat={eyes.seat}"
 
 
 # Asking
 
 
-@require_GET
+@require_safe
 def preview(request: Request, table_id: str) -> HttpResponse:
     """Say what an action would do."""
+    limits.check("look", request.visitor.address)
     found = get_table(table_id)
     snapshot, eyes = found.snapshot(), viewer(request, found)
     seen = look(snapshot, eyes)
@@ -247,19 +298,19 @@ def preview(request: Request, table_id: str) -> HttpResponse:
         return HttpResponse(status=204)
     if code not in seen.state.legal(eyes.seat):
         return HttpResponse(status=204)
-    action = seen.match.space.decode(code)
     context = {
-        "label": seen.label(action),
+        "label": seen.label(seen.match.space.decode(code)),
         "effects": [(event.seat, seen.words.preview(event)) for event in seen.effects(code)],
-        "rule": seen.match.game.rules_of_kinds.get(action.kind, ""),
+        "rule": seen.match.space.rule(code),
         "game": snapshot.row.game,
     }
     return HttpResponse(render("table/preview.html", eyes.lang, context))
 
 
-@require_GET
+@require_safe
 def words(request: Request, table_id: str) -> HttpResponse:
     """Tell the position in words."""
+    limits.check("look", request.visitor.address)
     found = get_table(table_id)
     eyes = viewer(request, found)
     snapshot = found.snapshot()

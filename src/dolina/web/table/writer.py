@@ -6,12 +6,11 @@ nobody pays for another's.
 """
 
 import threading
+from collections import deque
 from collections.abc import Sequence
-from concurrent.futures import Future
 from dataclasses import dataclass
-from queue import SimpleQueue
 
-from django.db import close_old_connections, connection, transaction
+from django.db import connection, transaction
 from django.utils import timezone
 
 from dolina.web.models import Entry, Table
@@ -47,55 +46,42 @@ def store_now(changes: Sequence[Change]) -> None:
             if change.row is not None:
                 change.row.save(update_fields=["stage", "touched"])
         for change in changes:
-            notify.ring(change.table_id, change.version)
+            notify.publish(change.table_id, change.version)
 
 
 def store(change: Change) -> None:
-    """Have a change stored, together with those of other tables; return when it is on the disk.
-
-    Inside a transaction of the caller's it becomes a part of that one.
-    """
-    if connection.in_atomic_block:
-        store_now([change])
-        return
-    stored: Future[None] = Future()
-    _waiting.put((change, stored))
-    _start()
-    stored.result()
+    """Have a change stored, together with those of other tables; return when it is on the disk."""
+    job = Job(change)
+    _waiting.append(job)
+    with _writing:  # whoever comes first stores for all who have come by then
+        while not job.done:
+            _store_all([_waiting.popleft() for _ in range(min(MOST, len(_waiting)))])
+    if job.problem is not None:
+        raise job.problem
 
 
-Job = tuple[Change, Future[None]]
-_waiting: SimpleQueue[Job] = SimpleQueue()
-_begun = threading.Lock()
-_thread: threading.Thread | None = None
+@dataclass(eq=False)
+class Job:
+    """A change that waits to be stored."""
+
+    change: Change
+    done: bool = False
+    problem: BaseException | None = None
 
 
-def _start() -> None:
-    global _thread  # noqa: PLW0603 - one writer a process
-    with _begun:
-        if _thread is None or not _thread.is_alive():
-            _thread = threading.Thread(target=_run, name="writer", daemon=True)
-            _thread.start()
-
-
-def _run() -> None:
-    while True:
-        jobs = [_waiting.get()]
-        while len(jobs) < MOST and not _waiting.empty():
-            jobs.append(_waiting.get())
-        close_old_connections()
-        _store_all(jobs)
+_waiting: deque[Job] = deque()
+_writing = threading.Lock()
 
 
 def _store_all(jobs: Sequence[Job]) -> None:
+    problem: BaseException | None = None
     try:
-        store_now([change for change, _ in jobs])
-    except BaseException as problem:  # noqa: BLE001 - whoever waits for it is told
-        if len(jobs) == 1:
-            jobs[0][1].set_exception(problem)
+        store_now([job.change for job in jobs])
+    except BaseException as found:  # noqa: BLE001 - whoever waits for it is told
+        if len(jobs) > 1:
+            for job in jobs:
+                _store_all([job])
             return
-        for job in jobs:
-            _store_all([job])
-    else:
-        for _, stored in jobs:
-            stored.set_result(None)
+        problem = found
+    for job in jobs:
+        job.done, job.problem = True, problem

@@ -1,22 +1,24 @@
 // Doing something at the table: a click on a part or a choice, a key, a form. Every button belongs to one form, which
 // works without this script too; with it, the answer is short and the new position comes by the stream.
 
-import { at, expect, onLine, onNews } from "./live.js";
+import { shape } from "./glide.js";
+import { at, awaitVersion, onHint, onLine, onNews } from "./live.js";
 
 const live = document.getElementById("live");
 const form = document.getElementById("act");
-const held = { busy: false, keyboard: false };
-
-export const byKeyboard = () => held.keyboard;
+const CODE = /^\d+$/u;
+const ON_ITS_WAY = 202;
+const HINT_PATIENCE = 8000; // until a page that heard nothing of its hint asks again
+const held = { busy: false, keyboard: false, hinted: "" };
 
 // The button of an action, by its code or its text form.
 export function buttonOf(action) {
   if (!action) return null;
-  if (/^\d+$/.test(action)) return document.getElementById(`do-${action}`);
+  if (CODE.test(action)) return document.getElementById(`do-${action}`);
   return [...document.querySelectorAll("#play .choice")].find((button) => button.value === action) ?? null;
 }
 
-export function complain(text) {
+function complain(text) {
   const old = document.getElementById("notice");
   const notice = old ?? document.createElement("p");
   Object.assign(notice, { id: "notice", className: "toast", textContent: text.slice(0, 200) });
@@ -29,7 +31,9 @@ function offline(lost) {
   document.getElementById("offline").hidden = !lost;
 }
 onLine(offline);
-onNews(() => { held.busy = false; }); // the stream may be quicker than the answer
+onNews(() => {
+  held.busy = false;
+}); // the stream may be quicker than the answer
 
 form.addEventListener("submit", (event) => {
   const button = event.submitter;
@@ -55,20 +59,36 @@ async function send(button) {
 }
 
 async function obey(answer, into) {
-  if (into) {
-    if (answer.ok) document.getElementById(into).innerHTML = await answer.text();
-    else complain(await answer.text());
-    document.dispatchEvent(new Event("dolina:advice"));
+  if (into && answer.ok) {
+    const html = await answer.text();
+    if (answer.status !== ON_ITS_WAY) advise(html);
+    else if (held.hinted !== at().version) awaitHint(html); // the stream may be quicker than the answer
   } else if (answer.headers.get("content-type")?.startsWith("application/json")) {
     const { version, notice } = await answer.json();
     if (notice) complain(notice);
-    expect(version);
+    awaitVersion(version);
   } else if (!answer.ok) {
     complain(await answer.text());
   }
 }
 
-export function perform(part) {
+function advise(html) {
+  held.hinted = at().version;
+  document.getElementById("advice").innerHTML = html;
+  document.dispatchEvent(new Event("dolina:advice"));
+}
+onHint(advise);
+
+// A hint comes by the stream. If it does not, another process of the site may have thought it out: ask again.
+function awaitHint(html) {
+  const place = document.getElementById("advice");
+  place.innerHTML = html;
+  setTimeout(() => {
+    if (place.querySelector("[data-waits]")) document.getElementById("hint")?.click();
+  }, HINT_PATIENCE);
+}
+
+function perform(part) {
   const button = buttonOf(part.dataset.action);
   button?.click();
   return Boolean(button);
@@ -83,37 +103,39 @@ live.addEventListener("click", (event) => {
 // Keys
 
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const NUMBER = /^[1-9]$/u;
 const escapes = []; // what Escape does before it takes back
 
 export const onEscape = (close) => escapes.push(close);
 
-document.addEventListener("pointerdown", () => { held.keyboard = false; });
+document.addEventListener("pointerdown", () => {
+  held.keyboard = false;
+});
 document.addEventListener("keydown", (event) => {
   held.keyboard = true;
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   if (event.target.matches("input:not([type=radio]), select, textarea")) return;
-  const part = event.target.closest?.(".pic [data-action]");
-  if (part && (event.key === "Enter" || event.key === " ")) {
-    if (perform(part)) event.preventDefault();
-  } else if (event.target.closest?.(".pic .part, .choice") && event.key in DIRECTIONS) {
-    if (step(event.target, DIRECTIONS[event.key])) event.preventDefault();
-  } else if (/^[1-9]$/.test(event.key)) {
-    document.querySelectorAll("#play .choice")[Number(event.key) - 1]?.click();
-  } else if (event.key === "Escape" && escapes.some((close) => close())) {
-    event.preventDefault();
-  } else if (event.key === "u" || event.key === "U" || event.code === "KeyU" || event.key === "Escape") {
-    const undo = document.getElementById("undo");
-    if (undo && undo.getAttribute("aria-disabled") !== "true") undo.click();
-  } else if (event.code === "KeyH") {
-    document.getElementById("hint")?.click();
-  } else if (event.key === "?") {
-    document.querySelector('.top [data-open="rules"]')?.click();
-  }
+  if (onPart(event) || (event.key === "Escape" && escapes.some((close) => close()))) event.preventDefault();
+  else shortcut(event);
 });
 
-// What a part looks like is its ring; the rest of it may reach far, such as words shown only on hover.
-export function shape(element) {
-  return (element.querySelector(".ring") ?? element).getBoundingClientRect();
+// Enter does what a part offers, an arrow goes to the next one.
+function onPart({ key, target }) {
+  const part = target.closest?.(".pic [data-action]");
+  if (part && (key === "Enter" || key === " ")) return perform(part);
+  return key in DIRECTIONS && target.closest?.(".pic .part, .choice") && step(target, DIRECTIONS[key]);
+}
+
+function shortcut({ key, code }) {
+  if (NUMBER.test(key)) {
+    document.querySelectorAll("#play .choice")[Number(key) - 1]?.click();
+  } else if (key === "u" || key === "U" || code === "KeyU" || key === "Escape") {
+    document.querySelector('#undo:not([aria-disabled="true"])')?.click();
+  } else if (code === "KeyH") {
+    document.getElementById("hint")?.click();
+  } else if (key === "?") {
+    document.querySelector('.top [data-open="rules"]')?.click();
+  }
 }
 
 function centre(element) {
@@ -125,7 +147,7 @@ function centre(element) {
 function step(from, [x, y]) {
   const start = centre(from);
   let best = null;
-  let least = Infinity;
+  let least = Number.POSITIVE_INFINITY;
   const lit = from.closest(".legal") ? ".pic .legal[data-action]" : ".pic .part[tabindex]";
   for (const other of document.querySelectorAll(from.closest(".choice") ? "#play .choice" : lit)) {
     if (other === from) continue;

@@ -1,15 +1,18 @@
 // Pictures in a page that changes: the new one takes the old one's place, and parts that have moved glide there.
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 const TIME = 320;
 
-const shape = (part) => (part.querySelector(".ring") ?? part).getBoundingClientRect();
+export const still = matchMedia("(prefers-reduced-motion: reduce)"); // whether nothing shall move
+
+// What a part looks like is its ring; the rest of it may reach far, such as words shown only on hover.
+export const shape = (part) => (part.querySelector(".ring") ?? part).getBoundingClientRect();
 
 const nameOf = (part) => part.id || part.dataset.id;
 
-// Where every part is now, by id; only parts that are drawn.
+// Where every part is now, by id; only parts that are drawn. Nothing, if nothing shall move.
 export function places(root) {
   const found = new Map();
+  if (still.matches) return found;
   for (const part of root.querySelectorAll(".pic :is([id], [data-id])")) {
     const box = shape(part);
     if (box.width) found.set(nameOf(part), box);
@@ -19,7 +22,7 @@ export function places(root) {
 
 // Let the parts below `root` come from where they were; what was not there appears.
 export function glide(before, root) {
-  if (!before.size) return;
+  if (before.size === 0) return;
   const moves = [];
   for (const part of root.querySelectorAll(".pic :is([id], [data-id])")) {
     const now = shape(part);

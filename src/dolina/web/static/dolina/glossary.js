@@ -8,8 +8,9 @@ let signs = null;
 let timer = 0;
 let pressed = false;
 
-async function glossary() {
-  signs ??= fetch(`/g/${table.dataset.game}/signs.json?lang=${document.documentElement.lang}`).then((answer) => answer.json());
+function glossary() {
+  const address = `/g/${table.dataset.game}/signs.json?lang=${document.documentElement.lang}`;
+  signs ??= fetch(address).then((answer) => answer.json());
   return signs;
 }
 
@@ -20,8 +21,9 @@ export function signOf(element, x, y) {
     const counter = one.closest?.("[data-sign]");
     if (counter) return counterSign(counter);
   }
-  const uses = x === undefined ? [...element.querySelectorAll("use")] : under.filter((one) => one.localName === "use" && one.closest(".pic"));
-  if (!uses.length) return null;
+  const pictured = under.filter((one) => one.localName === "use" && one.closest(".pic"));
+  const uses = x === undefined ? [...element.querySelectorAll("use")] : pictured;
+  if (uses.length === 0) return null;
   return { symbols: uses.map((use) => use.getAttribute("href").slice(1)), title: named(uses[0]) };
 }
 
@@ -32,7 +34,7 @@ function counterSign({ dataset }) {
 // A part's own name, if it has one. The browser's own tooltip would come on top of ours.
 function named(element) {
   const part = element.closest("[aria-label], :has(> title)");
-  if (!part || !part.closest(".pic") || part.matches(".pic")) return "";
+  if (!part?.closest(".pic") || part.matches(".pic")) return "";
   const title = part.querySelector(":scope > title");
   if (title) {
     part.dataset.title = title.textContent;
@@ -100,17 +102,25 @@ document.addEventListener("pointerdown", (event) => {
     if (sign) showTip(sign, { x: event.clientX, y: event.clientY });
   }, PRESS);
 });
-for (const end of ["pointerup", "pointercancel"]) {
-  document.addEventListener(end, () => { if (tip?.hidden) clearTimeout(timer); });
-}
+const lift = () => {
+  if (tip?.hidden) clearTimeout(timer);
+};
+document.addEventListener("pointerup", lift);
+document.addEventListener("pointercancel", lift);
 // A long press is a question, not a move.
-document.addEventListener("click", (event) => {
-  if (!pressed) return;
-  pressed = false;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-}, true);
-document.addEventListener("contextmenu", (event) => { if (pressed) event.preventDefault(); });
+document.addEventListener(
+  "click",
+  (event) => {
+    if (!pressed) return;
+    pressed = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  true,
+);
+document.addEventListener("contextmenu", (event) => {
+  if (pressed) event.preventDefault();
+});
 document.addEventListener("focusin", (event) => {
   if (!event.target.matches?.(".player:focus-visible")) return;
   const box = event.target.getBoundingClientRect();

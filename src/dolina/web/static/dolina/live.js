@@ -9,17 +9,20 @@ const PATIENCE = 4000; // until a page that heard nothing of its own move asks f
 
 const live = document.getElementById("live");
 const form = document.getElementById("act");
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-const heard = { news: [], away: [], line: [] };
+const heard = { news: [], away: [], line: [], hint: [] };
 
 export const at = () => document.getElementById("at")?.dataset ?? {};
 
-// Be called with (before, now) after each new position, with the empty seats, with whether the line is lost.
+// Be called with (before, now) after each new position, with the empty seats, with whether the line is lost, with a
+// hint for the position that the page shows.
 export const onNews = (hear) => heard.news.push(hear);
 export const onAway = (hear) => heard.away.push(hear);
 export const onLine = (hear) => heard.line.push(hear);
+export const onHint = (hear) => heard.hint.push(hear);
 
-const tell = (kind, ...what) => { for (const hear of heard[kind]) hear(...what); };
+const tell = (kind, ...what) => {
+  for (const hear of heard[kind]) hear(...what);
+};
 
 // Pieces
 
@@ -59,17 +62,18 @@ function resize(slot, size) {
 function take(news) {
   if (news.version <= Number(at().version)) return; // old news
   const was = { ...at() };
-  const before = still.matches ? new Map() : places(document);
+  const before = places(document);
   const focused = document.activeElement?.closest("#live [id]")?.id;
-  if (news.whole !== undefined) {
+  if (news.whole === undefined) {
+    for (const [name, change] of Object.entries(news.slots)) patch(live.querySelector(`[data-slot="${name}"]`), change);
+  } else {
     live.innerHTML = news.whole;
     live.dataset.shape = news.shape;
-  } else {
-    for (const [name, change] of Object.entries(news.slots)) patch(live.querySelector(`[data-slot="${name}"]`), change);
   }
   form.elements.version.value = news.version;
-  if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus({ preventScroll: true });
-  if (!still.matches) glide(before, document);
+  const lost = focused && document.activeElement?.id !== focused;
+  if (lost) document.getElementById(focused)?.focus({ preventScroll: true });
+  glide(before, document);
   tell("news", was, { ...at() });
 }
 
@@ -91,6 +95,10 @@ function connect() {
     }
   });
   line.addEventListener("away", (event) => tell("away", event.data ? event.data.split(",") : []));
+  line.addEventListener("hint", (event) => {
+    const { version, html } = JSON.parse(event.data);
+    if (version === Number(at().version)) tell("hint", html);
+  });
   line.addEventListener("error", () => {
     tell("line", true);
     if (line.readyState !== EventSource.CLOSED) return; // it calls again by itself
@@ -100,9 +108,13 @@ function connect() {
 
 connect();
 addEventListener("pagehide", () => line?.close());
-addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
+addEventListener("pageshow", (event) => {
+  if (event.persisted) connect();
+});
 
 // The stream brings my own move too. If it does not, something between us swallows it: ask for the page.
-export function expect(version) {
-  setTimeout(() => { if (Number(at().version) < version) location.reload(); }, PATIENCE);
+export function awaitVersion(version) {
+  setTimeout(() => {
+    if (Number(at().version) < version) location.reload();
+  }, PATIENCE);
 }

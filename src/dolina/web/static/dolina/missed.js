@@ -3,55 +3,62 @@
 
 import { glide, places } from "./glide.js";
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 const BEAT = 900;
 const MOST = 15; // moves: what came before them is in the log
 const stage = document.getElementById("show");
 const picture = stage?.querySelector(".show__pic");
 const text = stage?.querySelector(".show__text");
 let running = 0;
-let skip = () => {};
+let skip = null; // what ends the beat
 
 export const showing = () => Boolean(stage) && !stage.hidden;
 
 export function endShow() {
   if (!showing()) return;
   running += 1;
-  skip();
+  skip?.();
   const before = places(picture);
   stage.hidden = true;
   picture.replaceChildren();
-  if (!still.matches) glide(before, document.getElementById("pic-board") ?? document.body);
+  glide(before, document.getElementById("pic-board") ?? document.body);
 }
 
 // Play the moves after `from` up to the present one, which `newest` tells.
 export async function show(from, newest, look) {
   endShow();
-  const turn = ++running;
+  running += 1;
+  const turn = running;
   let next = look(Math.max(from + 1, newest() - MOST + 1));
   for (let number = Math.max(from + 1, newest() - MOST + 1); number <= newest(); number += 1) {
-    const moment = await next;
+    // biome-ignore lint/performance/noAwaitInLoops: one after another is what a show is
+    const seen = await next;
     if (turn !== running) return;
     if (number < newest()) next = look(number + 1);
-    if (!moment?.told) continue;
-    draw(moment, `${number} / ${newest()}`);
-    await new Promise((done) => { skip = done; setTimeout(done, BEAT); });
+    if (!seen?.told) continue;
+    draw(seen, `${number} / ${newest()}`);
+    await beat();
     if (turn !== running) return;
   }
   endShow();
 }
 
-function draw(moment, count) {
+const beat = () =>
+  new Promise((done) => {
+    skip = done;
+    setTimeout(done, BEAT);
+  });
+
+function draw(seen, count) {
   const before = places(picture);
-  picture.replaceChildren(moment.picture);
-  text.replaceChildren(moment.words);
+  picture.replaceChildren(seen.picture);
+  text.replaceChildren(seen.words);
   text.dataset.count = count;
   stage.hidden = false;
   for (const named of text.querySelectorAll("[data-part]")) {
     const id = CSS.escape(named.dataset.part);
     for (const part of picture.querySelectorAll(`[data-id="${id}"], [data-part="${id}"]`)) part.classList.add("named");
   }
-  if (!still.matches) glide(before, picture);
+  glide(before, picture);
 }
 
 // One moment as this seat saw it; its parts give up their ids, which belong to the board below.

@@ -5,7 +5,8 @@ import "./site.js";
 let asked = 0;
 
 async function showGame(choice) {
-  const turn = ++asked;
+  asked += 1;
+  const turn = asked;
   const answer = await fetch(`${choice.form.action}?${new URLSearchParams({ game: choice.value })}`);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (turn !== asked || !answer.ok) return;

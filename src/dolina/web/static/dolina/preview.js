@@ -1,7 +1,8 @@
 // What an action would do, shown beside its part before it is done. A finger cannot hover: its first tap shows, the
 // second does.
 
-import { buttonOf, shape } from "./act.js";
+import { buttonOf } from "./act.js";
+import { shape } from "./glide.js";
 import { hideTip, signOf, tellSign } from "./glossary.js";
 import { at } from "./live.js";
 import { setting } from "./settings.js";
@@ -53,31 +54,37 @@ function place(card, anchor) {
   const { offsetWidth: width, offsetHeight: height } = card;
   const low = board.height - height - 8;
   const beside = Math.min(Math.max(8, box.top - board.top), low);
+  const columns = [8, (board.width - width) / 2, board.width - width - 8];
   const spots = [
     [box.right - board.left + 12, beside],
     [box.left - board.left - width - 12, beside],
-    ...[8, (board.width - width) / 2, board.width - width - 8].flatMap((x) => [[x, 8], [x, low]]),
+    ...columns.flatMap((x) => [8, low].map((y) => [x, y])),
   ].filter(([x]) => x >= 0 && x + width <= board.width);
   const parts = [...card.parentNode.querySelectorAll(".pic .part")].map(shape);
-  const hidden = ([x, y]) => {
-    let area = 0;
-    for (const part of parts) {
-      const across = Math.min(x + width, part.right - board.left) - Math.max(x, part.left - board.left);
-      const down = Math.min(y + height, part.bottom - board.top) - Math.max(y, part.top - board.top);
-      if (across > 0 && down > 0) area += across * down;
-    }
-    return area;
-  };
-  const best = spots.map((spot, order) => [hidden(spot) + order, spot]).sort((a, b) => a[0] - b[0])[0]?.[1] ?? [8, 8];
-  card.style.left = `${best[0]}px`;
-  card.style.top = `${best[1]}px`;
+  const cost = ([x, y]) => hiddenArea(new DOMRect(board.left + x, board.top + y, width, height), parts);
+  const [best] = spots.map((spot, order) => [cost(spot) + order, spot]).sort((a, b) => a[0] - b[0]);
+  const [left, top] = best?.[1] ?? [8, 8];
+  card.style.left = `${left}px`;
+  card.style.top = `${top}px`;
+}
+
+function hiddenArea(card, parts) {
+  let area = 0;
+  for (const part of parts) {
+    const across = Math.min(card.right, part.right) - Math.max(card.left, part.left);
+    const down = Math.min(card.bottom, part.bottom) - Math.max(card.top, part.top);
+    if (across > 0 && down > 0) area += across * down;
+  }
+  return area;
 }
 
 // The pointer may go from the part to its card, where the rule can be opened.
 function hideSoon() {
   if (now.armed) return; // a finger has gone, its question has not
   clearTimeout(now.timer);
-  now.timer = setTimeout(() => { if (!document.getElementById("preview")?.matches(":hover")) hidePreview(); }, 250);
+  now.timer = setTimeout(() => {
+    if (!document.getElementById("preview")?.matches(":hover")) hidePreview();
+  }, 250);
 }
 
 export function hidePreview() {
@@ -107,7 +114,9 @@ live.addEventListener("focusin", (event) => {
   const source = subject(event);
   if (source?.matches(":focus-visible")) showPreview(source);
 });
-live.addEventListener("focusout", (event) => { if (!now.armed && subject(event)) hidePreview(); });
+live.addEventListener("focusout", (event) => {
+  if (!now.armed && subject(event)) hidePreview();
+});
 document.addEventListener("pointerdown", (event) => {
   now.touch = event.pointerType === "touch";
   if (now.touch && now.armed && !event.target.closest("#preview") && !subject(event)) hidePreview();
@@ -115,14 +124,18 @@ document.addEventListener("pointerdown", (event) => {
 live.addEventListener("click", (event) => {
   if (event.target.closest("[data-do]")) buttonOf(now.armed)?.click();
 });
-live.addEventListener("click", (event) => {
-  const source = subject(event);
-  const button = source?.matches(".choice") ? source : buttonOf(source?.dataset.action);
-  if (!now.touch || !event.isTrusted || !button || setting("tap") === "once" || now.armed === button.value) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  hidePreview();
-  now.armed = button.value;
-  const sign = signOf(event.target, event.clientX, event.clientY);
-  showPreview(source, sign).then(() => partOf(button)?.classList.add("selected"));
-}, true);
+live.addEventListener(
+  "click",
+  (event) => {
+    const source = subject(event);
+    const button = source?.matches(".choice") ? source : buttonOf(source?.dataset.action);
+    if (!now.touch || !event.isTrusted || !button || setting("tap") === "once" || now.armed === button.value) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    hidePreview();
+    now.armed = button.value;
+    const sign = signOf(event.target, event.clientX, event.clientY);
+    showPreview(source, sign).then(() => partOf(button)?.classList.add("selected"));
+  },
+  true,
+);

@@ -1,14 +1,13 @@
 // The replay: a slider, buttons, keys and a clock all ask for "the table after move n".
 
-import { followScreen } from "./site.js";
 import { glide, lightNamed, places } from "./glide.js";
+import { followScreen } from "./site.js";
 
 const table = document.querySelector(".table--replay");
 const slider = document.getElementById("slider");
 const eyes = document.getElementById("eyes");
 const run = document.getElementById("run");
 const last = Number(slider.max);
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 const BEAT = 900;
 let clock = 0;
 let asked = 0;
@@ -24,13 +23,14 @@ async function go(number) {
   const query = new URLSearchParams({ n: target, eyes: eyes.value });
   document.getElementById("link").value = `${table.dataset.address}?${query}`;
   history.replaceState(null, "", `?${query}`);
-  const turn = ++asked;
+  asked += 1;
+  const turn = asked;
   const answer = await fetch(`${location.pathname}?${query}`, { headers: { "X-Fragment": "1" } });
   const text = await answer.text();
   if (turn !== asked || !answer.ok) return;
-  const before = still.matches ? new Map() : places(document);
+  const before = places(document);
   document.getElementById("live").innerHTML = text;
-  if (!still.matches) glide(before, document);
+  glide(before, document);
 }
 
 const here = () => Number(slider.value);
@@ -80,5 +80,8 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-slider.addEventListener("input", () => { if (clock) stop(); go(here()); });
+slider.addEventListener("input", () => {
+  if (clock) stop();
+  go(here());
+});
 eyes.addEventListener("change", () => go(here()));

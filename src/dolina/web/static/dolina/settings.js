@@ -6,7 +6,7 @@ export function setting(name) {
   return localStorage.getItem(name) ?? USUAL[name];
 }
 
-for (const name in USUAL) {
+for (const name of Object.keys(USUAL)) {
   for (const choice of document.getElementsByName(name)) {
     choice.checked = choice.value === setting(name);
     choice.addEventListener("change", () => localStorage.setItem(name, choice.value));

@@ -1,13 +1,14 @@
-// What every page does by itself: remember the look and the kind of screen, copy links, send small forms.
+// What every page does by itself: remember the look and the kind of screen, copy links, open and close drawers.
 
 const narrow = matchMedia("(max-width: 760px)");
 const YEAR = 365 * 24 * 3600;
 
-export function keep(name, value) {
+function keep(name, value) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR}; samesite=lax`;
 }
 
-export function layout() {
+function layout() {
   return narrow.matches ? "tall" : "wide";
 }
 
@@ -28,35 +29,22 @@ export function followScreen(drawnFor) {
   narrow.addEventListener("change", check);
 }
 
-document.addEventListener("click", async (event) => {
+async function copyFrom(button) {
+  const field = document.getElementById(button.dataset.copy);
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    document.execCommand("copy"); // a page without https
+  }
+  button.classList.add("is-done");
+}
+
+document.addEventListener("click", (event) => {
   const copy = event.target.closest("[data-copy]");
-  if (copy) {
-    const field = document.getElementById(copy.dataset.copy);
-    field.select();
-    try {
-      await navigator.clipboard.writeText(field.value);
-    } catch {
-      document.execCommand("copy"); // a page without https
-    }
-    copy.classList.add("is-done");
-  }
-  const send = event.target.closest("[data-post]");
-  if (send) {
-    const form = document.createElement("form");
-    form.method = "post";
-    form.action = send.dataset.post;
-    const token = document.createElement("input");
-    token.type = "hidden";
-    token.name = "csrfmiddlewaretoken";
-    token.value = document.querySelector("meta[name=csrf]").content;
-    form.append(token);
-    document.body.append(form);
-    form.submit();
-  }
+  if (copy) copyFrom(copy);
   const open = event.target.closest("[data-open]");
-  if (open) {
-    document.getElementById(open.dataset.open)?.showModal();
-  }
+  if (open) document.getElementById(open.dataset.open)?.showModal();
   if (event.target instanceof HTMLDialogElement || event.target.closest("[data-close]")) {
     event.target.closest("dialog")?.close(); // a click beside it
   }

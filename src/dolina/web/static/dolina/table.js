@@ -1,7 +1,7 @@
 // The table: one click does it, the keyboard does it too, a preview comes before it, and what others do is shown.
 
 import { focusChoices, onEscape } from "./act.js";
-import { lightNamed } from "./glide.js";
+import { lightNamed, still } from "./glide.js";
 import { hideTip } from "./glossary.js";
 import { at, onAway, onNews } from "./live.js";
 import { endShow, moment, show, showing } from "./missed.js";
@@ -12,8 +12,8 @@ import { sound } from "./sounds.js";
 
 const table = document.getElementById("table");
 const live = document.getElementById("live");
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-const seat = table.dataset.seat;
+const { seat } = table.dataset;
+const DOT = "● "; // before a title: it is my turn
 const seenKey = `seen ${table.dataset.table} ${seat}`;
 
 followScreen(table.dataset.layout);
@@ -29,7 +29,7 @@ function settle() {
   const now = at();
   if (now.stage === "playing" && !table.dataset.drawn) location.reload(); // the match has begun: fetch its pictures
   focusChoices();
-  document.title = (now.acting ? "● " : "") + document.title.replace(/^● /, "");
+  document.title = (now.acting ? DOT : "") + document.title.replace(DOT, "");
 }
 
 onNews((was, now) => {
@@ -56,7 +56,11 @@ function rememberSeen() {
 
 function showSince(from, asked = false) {
   if (!at().moves || seat === "" || (still.matches && !asked)) return;
-  show(from, () => Number(at().moves ?? 0), (number) => moment(table.dataset.replay, seat, number));
+  show(
+    from,
+    () => Number(at().moves ?? 0),
+    (number) => moment(table.dataset.replay, seat, number),
+  );
 }
 
 function showMissed() {

@@ -1,0 +1,124 @@
+"""Hints that people ask for: answered at once that they are on their way, and brought to the seat when they are there.
+
+A seat has one hint at a time, for one version of its table: when the table has moved on, nobody is told.
+"""
+
+import asyncio
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from dolina.bots.hints import Hint
+from dolina.web import limits
+from dolina.web.bots import thinking
+from dolina.web.bots.thinking import Lost
+from dolina.web.bots.turns import Asker, Job, Kind
+from dolina.web.bots.worker import Question, counsel
+from dolina.web.jinja import render
+from dolina.web.server.threads import in_thread
+from dolina.web.table.live import LiveTable, Refused, names_of
+from dolina.web.visitor import Visitor
+
+KEPT = 500  # seats whose last hint is remembered
+ON_THEIR_WAY = 20  # hints that this process owes at most
+MANY = "site.error.many_hints"
+
+
+@dataclass(eq=False)
+class Asked:
+    """A hint that a seat has asked for; `html` is there when it has been thought out."""
+
+    table_id: str
+    seat: int
+    version: int
+    lang: str
+    html: str | None = None
+
+    def answers(self, version: int, lang: str) -> bool:
+        """Tell whether this is the hint for a version in a language; one that came to nothing is not."""
+        return (self.version, self.lang) == (version, lang) and self.html != ""
+
+
+_asked: OrderedDict[tuple[str, int], Asked] = OrderedDict()  # by table and seat: the last one
+_tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
+_lock = threading.Lock()
+_loop: asyncio.AbstractEventLoop | None = None
+_bring: Callable[[Asked], None] | None = None
+
+
+def start(bring: Callable[[Asked], None]) -> None:
+    """Remember the loop, and who brings a hint to the pages of its seat."""
+    global _loop, _bring
+    _loop, _bring = asyncio.get_running_loop(), bring
+
+
+def ask(table: LiveTable, seat: int, visitor: Visitor) -> Asked | None:
+    """Ask for a hint, unless it is there or on its way already; None if the seat has nothing to decide.
+
+    In the thread of a request. Raise Refused if many are on their way, TooMany if this visitor asks too often.
+    """
+    with table.lock:
+        match = table.match
+        if match is None or seat not in match.actors():
+            return None
+        players = list(names_of(table.places, visitor.lang, seat))
+        given = match.options, match.components, players, match.state.clone(), seat, visitor.lang
+        question = Question(table.row.game, *given)
+        asked = Asked(table.row.pk, seat, table.version, visitor.lang)
+    known = note(asked, visitor)
+    if known is asked and _loop is not None:
+        asker = Asker(visitor.address, visitor.person)
+        _loop.call_soon_threadsafe(_begin, asked, Job(Kind.HINT, asker, asked.table_id, counsel, (question,)))
+    return known
+
+
+def note(asked: Asked, visitor: Visitor) -> Asked:
+    """Remember a question and return it, or the same one if it was asked before."""
+    key = (asked.table_id, asked.seat)
+    with _lock:
+        old = _asked.get(key)
+        if old is not None and old.answers(asked.version, asked.lang):
+            return old
+        if sum(one.html is None for one in _asked.values()) >= ON_THEIR_WAY:
+            raise Refused(MANY)
+        limits.check("hint", visitor.person)
+        limits.check("hint_from", visitor.address)
+        _asked[key] = asked
+        _asked.move_to_end(key)
+        while len(_asked) > KEPT:
+            _asked.popitem(last=False)
+    return asked
+
+
+def known(table_id: str, seat: int, version: int, lang: str) -> Asked | None:
+    """Return the hint that a seat has asked for in this version, there or on its way."""
+    with _lock:
+        found = _asked.get((table_id, seat))
+    return found if found is not None and found.answers(version, lang) else None
+
+
+def _begin(asked: Asked, job: Job) -> None:
+    key = (asked.table_id, asked.seat)
+    if key in _tasks:
+        _tasks[key].cancel()  # the table has moved on since: nobody waits for that one
+    task = _tasks[key] = asyncio.create_task(_answer(asked, job))
+    task.add_done_callback(lambda done: _tasks.pop(key) if _tasks.get(key) is done else None)
+
+
+async def _answer(asked: Asked, job: Job) -> None:
+    """Have a hint thought out and brought; one that came to nothing is brought too, so that nobody waits for it."""
+    try:
+        hints = await thinking.think(job)
+        asked.html = await in_thread(told, hints, asked.lang)
+    except Lost as problem:
+        thinking.logger.warning("no hint for table %s: %s", asked.table_id, problem)
+    finally:
+        asked.html = asked.html or ""
+    if _bring is not None:
+        _bring(asked)
+
+
+def told(hints: tuple[Hint, ...], lang: str) -> str:
+    """Return a hint as the page shows it."""
+    return render("table/hint.html", lang, {"hints": hints}) if hints else ""

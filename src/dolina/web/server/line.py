@@ -1,0 +1,162 @@
+"""A connection: how long it may be silent, how many one address may have, and how many there may be.
+
+uvicorn closes a line that waits too long for its next request, and nothing else. Here also closes one that does not
+say what it wants, one that does not take what it is given, and, when there are too many, the one that has been
+silent for longest. So the limit of open files is never met, where a server can do nothing but complain.
+"""
+
+import asyncio
+
+from django.conf import settings
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
+
+from dolina.web.limits import source
+
+HEAD_LIMIT = 16_384  # bytes of a request before its body
+HEAD_SECONDS = 10.0  # to say what one wants
+TAKE_SECONDS = 60.0  # to take what is sent
+RESERVED = 100  # open files for the database, the workers, and lines that are just being refused
+TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
+_lines: dict[str, dict["Line", None]] = {}  # by address, the oldest first
+
+
+class Line(AutoHTTPProtocol):  # type: ignore[misc, valid-type] # uvicorn chooses its base when it is imported
+    """A connection with an end to its patience."""
+
+    transport: asyncio.Transport
+    source = ""
+    head = 0  # bytes heard since the last request
+    patience: asyncio.TimerHandle | None = None  # until the head of a request is whole
+    taking: asyncio.TimerHandle | None = None  # until the other end has taken enough
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether a request is being answered."""
+        return self.cycle is not None and not self.cycle.response_complete
+
+    def connection_made(self, transport: asyncio.Transport) -> None:
+        """Begin, if there is room."""
+        super().connection_made(transport)
+        self.source = source(self.client[0] if self.client else "")
+        _lines.setdefault(self.source, {})[self] = None
+        if make_room(self):
+            self.expect_head()
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget the line."""
+        super().connection_lost(exc)
+        self.stop_waiting()
+        self.resume_taking()
+        lines = _lines.get(self.source, {})
+        lines.pop(self, None)
+        if not lines:
+            _lines.pop(self.source, None)
+
+    def data_received(self, data: bytes) -> None:
+        """Listen; a head must come soon, and be short."""
+        if not self.busy:
+            self.head += len(data)
+            self.expect_head()
+        super().data_received(data)
+        if self.busy:
+            self.head = 0
+            self.stop_waiting()
+        elif self.head > HEAD_LIMIT and not self.transport.is_closing():
+            self.hang_up(TOO_LARGE)
+
+    def on_response_complete(self) -> None:
+        """Wait for the next request, or make sure that the last answer does not keep the line open."""
+        super().on_response_complete()
+        if self.transport.is_closing():
+            self.loop.call_later(TAKE_SECONDS, self.transport.abort)
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Close a line that nobody uses, even if its last answer was never taken."""
+        super().timeout_keep_alive_handler()
+        self.loop.call_later(TAKE_SECONDS, self.transport.abort)
+
+    def pause_writing(self) -> None:
+        """Give the other end some time to take what was sent."""
+        super().pause_writing()
+        self.taking = self.loop.call_later(TAKE_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """Go on sending."""
+        super().resume_writing()
+        self.resume_taking()
+
+    def resume_taking(self) -> None:
+        """Be patient again."""
+        if self.taking is not None:
+            self.taking.cancel()
+            self.taking = None
+
+    def expect_head(self) -> None:
+        """Begin to wait for a request."""
+        if self.patience is None:
+            self.patience = self.loop.call_later(HEAD_SECONDS, self.lose_patience)
+
+    def stop_waiting(self) -> None:
+        """Have heard a request."""
+        if self.patience is not None:
+            self.patience.cancel()
+            self.patience = None
+
+    def lose_patience(self) -> None:
+        """Close a line that does not say what it wants."""
+        if not self.transport.is_closing():
+            self.hang_up(TOO_SLOW if self.head else b"")  # a browser that only called in advance expects no answer
+
+    def hang_up(self, words: bytes) -> None:
+        """Say why, and close."""
+        self.stop_waiting()
+        self.transport.write(words)
+        self.transport.close()
+        self.loop.call_later(TAKE_SECONDS, self.transport.abort)
+
+
+def make_room(line: Line) -> bool:
+    """Tell whether there is room for a new line; who is silent for longest must go."""
+    if not settings.LIMITS:
+        return True
+    mine = _lines[line.source]
+    if not settings.BEHIND_PROXY and len(mine) > settings.CONNECTIONS_PER_ADDRESS:
+        return close_silent(mine, line)
+    if sum(map(len, _lines.values())) > most_connections():
+        return close_silent(max(_lines.values(), key=len), line)
+    return True
+
+
+def close_silent(lines: dict[Line, None], but: Line) -> bool:
+    """Close the oldest line that asks for nothing; return whether there was one."""
+    silent = next((line for line in lines if line is not but and not line.busy), None)
+    if silent is None:
+        return False
+    silent.transport.abort()
+    return True
+
+
+def most_connections() -> int:
+    """Return how many lines there may be: never so many that no file could be opened any more."""
+    most = int(settings.CONNECTIONS)
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return most
+    soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return min(most, max(soft - RESERVED, 10)) if soft > 0 else most
+
+
+def open_many_files() -> None:
+    """Use as many open files as the system lets us: a line is one."""
+    try:
+        import resource
+    except ImportError:
+        return
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = settings.CONNECTIONS + RESERVED
+    resource.setrlimit(resource.RLIMIT_NOFILE, (wanted if hard < 0 else min(wanted, hard), hard))
