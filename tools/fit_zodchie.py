@@ -17,10 +17,11 @@ from rich.progress import track
 
 from dolina import bots, games
 from dolina.core.match import Match
-from dolina.core.state import State
+from dolina.core.state import State, bits
 from dolina.games.zodchie import heuristic
 from dolina.games.zodchie.rules import Zodchie
-from dolina.games.zodchie.rules_city import CHOOSE_REPLACE, FX, OP, SLOTS, bits
+from dolina.games.zodchie.rules_city import CHOOSE_REPLACE, OP, SLOTS
+from dolina.games.zodchie.rules_frames import FX
 
 GAME = games.find("zodchie")
 PLAYER = "strong:iterations=200"
