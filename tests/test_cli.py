@@ -6,52 +6,13 @@ import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
-from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
-from dolina import cli, games
-
-
-class Run(NamedTuple):
-    """What a command did."""
-
-    code: int
-    out: str
-    err: str
-
-
-Dolina = Callable[..., Run]
-
-
-@pytest.fixture
-def dolina(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Dolina:
-    """Call the command in an empty folder."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("COLUMNS", "200")
-
-    def run(*words: str, stdin: str = "") -> Run:
-        monkeypatch.setattr(sys, "argv", ["dolina", *words])
-        lines = iter(stdin.splitlines())
-
-        def read(*_: object) -> str:
-            try:
-                return next(lines)
-            except StopIteration:
-                raise EOFError from None
-
-        monkeypatch.setattr("builtins.input", read)
-        code = 0
-        try:
-            cli.main()
-        except SystemExit as end:
-            code = end.code if isinstance(end.code, int) else 0
-        captured = capsys.readouterr()
-        return Run(code, captured.out, captured.err)
-
-    return run
+import dolina as library
+from dolina import games
+from tests.command import Dolina
 
 
 @pytest.fixture
@@ -112,6 +73,15 @@ def test_options_of_the_table(dolina: Dolina) -> None:
     assert json.loads(dolina(*words).out)["mean_decisions"] == 24
 
 
+def test_one_match_is_one_match(dolina: Dolina, tmp_path: Path) -> None:
+    done = dolina("simulate", "secret_valley", "--games", "1", "--journals", "matches")
+    assert "secret_valley: 1 match\n" in re.sub(" +\n", "\n", done.out)
+    match = library.new("secret_valley", seats=2, draft=False)
+    match.play(match.actors()[0], match.legal(match.actors()[0])[0])
+    match.save(tmp_path / "[one].json")
+    assert "[one].json: a valid match of secret_valley, 1 move, going on" in dolina("verify", "[one].json").out
+
+
 def test_a_progress_bar_and_a_table(dolina: Dolina) -> None:
     assert re.search("greedy .* random", dolina("simulate", "secret_valley", "--games", "2").out, re.DOTALL)
 
@@ -122,7 +92,7 @@ def test_verify_and_replay(dolina: Dolina, journal: Path) -> None:
     told = dolina("replay", str(journal), "--lang", "ru").out
     assert "Раунд 1: начинает" in told
     assert "Партия окончена" in told
-    assert dolina("replay", str(journal), "--lang", "en", "--move", "114").out.count("pays") == 12
+    assert dolina("replay", str(journal), "--lang", "en", "--move", "114").out.count("brings") == 12
 
 
 def test_states(dolina: Dolina, journal: Path) -> None:
@@ -177,6 +147,30 @@ WRONG = {
     "truncated": (("verify", "cut.json"), "cut.json: not a whole JSON file"),
     "edited": (("replay", "edited.json"), "edited or damaged"),
     "unknown game in a journal": (("verify", "other.json"), "there is no game 'chess'"),
+    "components nowhere": (
+        ("simulate", "secret_valley", "--components", "none"),
+        "none: this folder of component files cannot be read",
+    ),
+    "components in a file": (
+        ("simulate", "secret_valley", "--components", "secret_valley.toml"),
+        "secret_valley.toml: this is a file; give the folder that it lies in",
+    ),
+    "no components": (
+        ("play", "secret_valley", "--components", "matches"),
+        "there is no component file in this folder",
+    ),
+    "too few seats to go on": (("play", "JOURNAL", "--seats", "me"), "--seats: the match has 2 seats, but 1 are named"),
+    "too many seats to go on": (
+        ("play", "JOURNAL", "--seats", "me,greedy,greedy"),
+        "--seats: the match has 2 seats, but 3 are named: me, greedy, greedy",
+    ),
+    "nobody's name": (
+        ("play", "JOURNAL", "--seats", "me,Ann"),
+        "'Ann' is neither me nor a bot; name who plays on each seat, such as me,greedy",
+    ),
+    "an endless file": (("check", "/dev/zero"), "/dev/zero: cannot be read: it is longer than"),
+    "a deep file": (("check", "deep.toml"), "deep.toml: not a TOML file: it is nested too deeply"),
+    "a file that repaints the terminal": (("check", "esc.toml"), "holds the hidden sign U+001B"),
     "journals nowhere": (
         ("simulate", "secret_valley", "--games", "1", "--journals", "bad.toml/x"),
         "--journals: bad.toml/x",
@@ -198,43 +192,36 @@ def test_mistakes_get_one_clear_message(dolina: Dolina, journal: Path, tmp_path:
     (tmp_path / "other.json").write_text(Journal.model_validate(other).to_json(), encoding="utf-8")
     (tmp_path / "bad.toml").write_text(shipped.replace("rounds = 3", ""), encoding="utf-8")
     (tmp_path / "broken.toml").write_text("rounds = = 3", encoding="utf-8")
+    (tmp_path / "secret_valley.toml").write_text(shipped, encoding="utf-8")
+    (tmp_path / "deep.toml").write_text("a = " + "[" * 5000, encoding="utf-8")
+    (tmp_path / "esc.toml").write_text('"\\u001b[2J" = 1', encoding="utf-8")
     before = sorted(tmp_path.rglob("*"))
     done = dolina(*[str(journal) if word == "JOURNAL" else word for word in words])
     assert done.code == 2
     assert said in done.err
     assert "Traceback" not in done.err
+    assert "\x1b" not in done.err
     assert done.out == ""
     assert sorted(tmp_path.rglob("*")) == before
 
 
-def test_play_save_and_resume(dolina: Dolina, tmp_path: Path) -> None:
-    first = dolina("play", "secret_valley", "--seats", "me,greedy", "--seed", "5", "--lang", "en", "--option", "draft=off",
-                   "--option", "first_player=0", stdin="?\nhello\n99\n1\nu\nchoose_card 999\n2\n1\ns saved.json\nq\n")  # fmt: skip
-    assert first.code == 0
-    assert "Type the number of a choice" in first.out
-    assert "cannot read the action 'hello'" in first.out
-    assert "Saved: saved.json" in first.out
-    saved = json.loads((tmp_path / "saved.json").read_text(encoding="utf-8"))
-    assert saved["players"] == ["me", "greedy"]
-    again = dolina("play", "saved.json", "--lang", "en", stdin="1\n" * 400)
-    assert again.code == 0
-    assert "The match is over" in again.out
-    assert re.search(r"1\. .*: \d+", again.out)
+def test_bench_measures_both_forms(dolina: Dolina) -> None:
+    data = json.loads(dolina("bench", "glassworks", "--seconds", "0.05", "--json").out)
+    assert list(data["games"]) == ["glassworks"]
+    for form in ("compiled", "interpreted"):
+        assert data["games"]["glassworks"][form]["decisions_per_second"] > 0
 
 
-def test_two_people_at_one_terminal_do_not_see_each_other(dolina: Dolina) -> None:
-    done = dolina("play", "secret_valley", "--seats", "me,me", "--seed", "5", "--lang", "ru", stdin="1\n" * 12)
-    assert "Передайте устройство" in done.out
-    first_screen = done.out.split("Передайте устройство")[0]
-    assert first_screen.count("Ваша пачка") == 1
+def test_help_has_examples(dolina: Dolina) -> None:
+    for command in ("simulate", "replay", "verify", "draw", "components", "check", "play", "bench", "games", "doctor"):
+        shown = dolina(command, "--help")
+        assert shown.code == 0
+        assert shown.out.count(f"dolina {command}") > 1  # the usage is no example
 
 
-def test_help_has_examples() -> None:
-    for command in ("simulate", "replay", "verify", "draw", "components", "check", "play", "bench", "games"):
-        shown = subprocess.run(
-            [sys.executable, "-m", "dolina.cli", command, "--help"], capture_output=True, text=True, check=True
-        )
-        assert f"dolina {command}" in shown.stdout
+def test_the_command_is_a_module_too() -> None:
+    shown = subprocess.run([sys.executable, "-m", "dolina.cli", "--help"], capture_output=True, text=True, check=True)
+    assert "simulate" in shown.stdout
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,10 @@
-"""The project's own standards, checked with its tests: types, lint, format, direction of imports, docs."""
+"""The project's own standards, checked with its tests: types, lint, format, direction of imports, docs.
 
+Python is kept by ruff, mypy and import-linter, templates and drawings by djangofmt, scripts and styles by biome;
+`uv run python -m tools.format` puts everything into its form.
+"""
+
+import os
 import re
 import subprocess
 import sys
@@ -9,8 +14,11 @@ import pytest
 
 from dolina import games
 from tests.rule_report import DOCS, rules_of
+from tools.format import ROOT, drawings, tool
 
-ROOT = Path(__file__).parent.parent
+LONGEST = 120
+SOURCES = ("html", "j2", "svg", "js", "css")
+PATH_DATA = re.compile(r'\b(d|points)="[^"]*"')  # of a drawing: it has no words to break between
 
 
 @pytest.mark.parametrize(
@@ -23,8 +31,41 @@ ROOT = Path(__file__).parent.parent
     ],
 )
 def test_tools_have_nothing_to_say(command: list[str]) -> None:
-    done = subprocess.run([sys.executable, *command], cwd=ROOT, capture_output=True, text=True, check=False)
+    run([sys.executable, *command])
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        pytest.param(["djangofmt", "--check", "src", *drawings()], id="djangofmt"),
+        pytest.param(["djangofmt", "check", "src", *drawings()], id="djangofmt check"),
+        pytest.param(["biome", "check"], id="biome"),
+    ],
+)
+def test_tools_of_templates_scripts_and_styles_have_nothing_to_say(command: list[str]) -> None:
+    name, *arguments = command
+    program = tool(name)
+    if program is None and name == "biome" and os.environ.get("CI") != "true":
+        pytest.skip("no biome on this machine: npm install")
+    assert program, f"{name} is not installed"
+    run([program, *arguments])
+
+
+def run(command: list[str]) -> None:
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("kind", SOURCES)
+def test_no_line_is_long(kind: str) -> None:
+    """Formatters break lines where they can; where they cannot, somebody must."""
+    paths = [ROOT / name for name in drawings()] if kind == "svg" else (ROOT / "src").rglob(f"*.{kind}")
+    texts = {path: path.read_text(encoding="utf-8") for path in paths}
+    assert texts
+    for path, text in texts.items():
+        for number, line in enumerate(text.splitlines(), 1):
+            length = len(PATH_DATA.sub("", line) if kind == "svg" else line)
+            assert length <= LONGEST, f"{path.relative_to(ROOT)}:{number} has {length} characters"
 
 
 @pytest.mark.parametrize("game_id", games.names())

@@ -10,8 +10,10 @@ from typer.testing import CliRunner
 
 import dolina
 from dolina.arena import commands
-from dolina.arena.matches import Plan, Result, play
 from dolina.core.errors import BadOption
+from dolina.matches.plan import Plan
+from dolina.matches.play import play
+from dolina.matches.results import Result
 
 app = typer.Typer()
 for command in (commands.arena, commands.balance, commands.hint):

@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from dolina.arena.matches import Plan, Result, play
+from dolina.arena.pairs import PairedPlan
 from dolina.arena.record import BadRecord, Record
+from dolina.matches.play import play
+from dolina.matches.results import Result
 
-PLAN = Plan(game="secret_valley", seats=2, bots=("random", "greedy"), options={"rounds": "1"})
+PLAN = PairedPlan(game="secret_valley", seats=2, bots=("random", "greedy"), options={"rounds": "1"})
 
 
 def result(number: int) -> Result:

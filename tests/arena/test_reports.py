@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from dolina.arena.balance import balance_report
-from dolina.arena.matches import Plan, Result
+from dolina.arena.pairs import PairedPlan
 from dolina.arena.ratings import around_mean, compare, duels, standings, wilson
 from dolina.arena.report import arena_report
+from dolina.matches.results import Result
 
-PLAN = Plan(game="secret_valley", seats=2, bots=("random", "greedy", "novice"))
+PLAN = PairedPlan(game="secret_valley", seats=2, bots=("random", "greedy", "novice"))
 
 
 def made_up(number: int, names: list[str], scores: list[int], **more: object) -> Result:
@@ -88,7 +89,7 @@ def test_the_report_is_a_table_a_page_json_and_pictures(tmp_path: Path) -> None:
 
 def test_balance_finds_what_wins() -> None:
     """Card 7 always wins, card 3 never; seat 1 wins twice as often."""
-    plan = Plan(game="secret_valley", seats=2, bots=("greedy",), items=True, vary=True)
+    plan = PairedPlan(game="secret_valley", seats=2, bots=("greedy",), items=True, vary=True)
     results = []
     for number in range(90):
         winner = 0 if number % 3 == 0 else 1
@@ -110,3 +111,22 @@ def test_balance_finds_what_wins() -> None:
     assert {(row["option"], row["value"], row["matches"]) for row in data["options"]} == {
         ("draft", "on", 45), ("draft", "off", 45),
     }  # fmt: skip
+
+
+def test_few_matches_leave_doubt() -> None:
+    """The one always wins, by the same points: that proves little after four matches."""
+    results = [made_up(number, ["greedy", "random"], [9, 5]) for number in range(4)]
+    for count in range(1, 5):
+        for standing in standings(results[:count], ["greedy", "random"], 2):
+            assert standing.rating.high - standing.rating.low > 500
+    (duel,) = duels(results, ["greedy", "random"])
+    assert duel.margin.low < duel.margin.value < duel.margin.high
+    (duel,) = duels(results[:1], ["greedy", "random"])
+    assert duel.margin.points() == "+4.0 (not known)"
+
+
+def test_a_report_of_one_match(tmp_path: Path) -> None:
+    report = arena_report(PLAN, season(1))
+    report.save(tmp_path)
+    assert report.lead.startswith("1 match at a table of 2;")
+    assert json.loads(report.as_json())["duels"][0]["margin"][1:] == [None, None]

@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from dolina import bots, games
-from dolina.arena.matches import Plan, play
+from dolina.arena.pairs import PairedPlan
 from dolina.arena.ratings import compare, wilson
 from dolina.bots.levels import SearchBot
 from dolina.core.match import Match
+from dolina.matches.play import play
 from tests.bots.positions import TABLES
 from tests.every_game.matches import shipped
 
@@ -67,7 +68,7 @@ def test_the_ladder_of_strength(game_id: str, better: str, worse: str, count: in
     iterations = QUICK.get(game_id, OTHERS)
     better = better.format(iterations)
     worse = worse.format(iterations, iterations // 5)
-    plan = Plan(game=game_id, seats=max(2, games.find(game_id).min_seats), bots=(better, worse))
+    plan = PairedPlan(game=game_id, seats=max(2, games.find(game_id).min_seats), bots=(better, worse))
     shares, _ = compare([play(plan, number) for number in range(count)], better, worse)
     assert wilson(sum(shares) / len(shares), len(shares)).high >= share
     assert sum(shares) / len(shares) > 0.5

@@ -6,11 +6,12 @@ from statistics import mean
 import pytest
 
 from dolina import bots, games
-from dolina.arena.matches import Plan, play, scaled
+from dolina.arena.pairs import PairedPlan
 from dolina.arena.ratings import compare
-from dolina.bots.levels import SearchBot
+from dolina.bots.levels import SearchBot, scaled
 from dolina.bots.specs import Budget, Spec
 from dolina.core.errors import BadOption
+from dolina.matches.play import play
 
 GAME = games.find("secret_valley")
 
@@ -69,7 +70,7 @@ def test_budgets_scale_with_that_of_strong() -> None:
 
 def margin(game_id: str, better: str, worse: str, games_count: int) -> float:
     """Return the mean margin of one bot over another in paired matches."""
-    plan = Plan(game=game_id, seats=max(2, games.find(game_id).min_seats), bots=(better, worse))
+    plan = PairedPlan(game=game_id, seats=max(2, games.find(game_id).min_seats), bots=(better, worse))
     results = [play(plan, number) for number in range(games_count)]
     return mean(compare(results, better, worse)[1])
 

@@ -15,7 +15,7 @@ def digest(game_id: str, seats: int, seed: int) -> str:
     """Return one number for all positions of a match, what the heuristic thinks of them included."""
     game = games.find(game_id)
     state = new_state(game_id, seats, seed)
-    sums = hashlib.sha256()
+    sums = hashlib.sha256(" ".join(state.fields()).encode())
     for number, (position, seat, _) in enumerate(walk(state, Random(seed))):
         sums.update(json.dumps(game.view(position, EVERYTHING), sort_keys=True).encode())
         sums.update(f"{position.progress} {position.deal.counter} {position.legal(seat)}".encode())

@@ -9,6 +9,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from dolina import games
+from dolina.core.actions import Kind
 from dolina.core.deal import Deal
 from dolina.core.state import State
 
@@ -36,6 +37,15 @@ def new_state(game_id: str, seats: int, seed: int, options: dict[str, str] | Non
     state: State = game.state(setup, Deal(seed))
     state.begin()
     return state
+
+
+def kinds_of(game_id: str) -> list[Kind]:
+    """Return every kind of action that there is at some table of a game."""
+    game = games.find(game_id)
+    seats = game.min_seats
+    chosen = [{}, *({option.name: value} for option in game.options for value in option.values)]
+    setups = [game.setup(shipped(game_id), seats, game.check_options(seats, options)) for options in chosen]
+    return list({kind.name: kind for setup in setups for kind in game.space(setup).kinds}.values())
 
 
 def random_options(game_id: str, seats: int) -> st.SearchStrategy[dict[str, str]]:

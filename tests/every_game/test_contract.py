@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dolina import games, look
@@ -16,12 +16,12 @@ from dolina.core.state import EVERYTHING, WATCHER, State
 from tests.every_game.matches import invariants, new_state, random_options, shipped, tables, walk
 
 EVERY_TABLE = pytest.mark.parametrize(("game_id", "seats"), tables())
-quick = settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+whole_matches = settings(max_examples=settings().max_examples // 25)  # of the profile: 4, in a deep run 200
 seeds = st.integers(0, 2**64)
 
 
 @EVERY_TABLE
-@quick
+@whole_matches
 @given(data=st.data(), seed=seeds)
 def test_legal_lists_and_texts(game_id: str, seats: int, data: st.DataObject, seed: int) -> None:
     state = new_state(game_id, seats, seed, data.draw(random_options(game_id, seats)))
@@ -40,7 +40,7 @@ def test_legal_lists_and_texts(game_id: str, seats: int, data: st.DataObject, se
 
 
 @EVERY_TABLE
-@quick
+@whole_matches
 @given(data=st.data(), seed=seeds)
 def test_illegal_actions_change_nothing(game_id: str, seats: int, data: st.DataObject, seed: int) -> None:
     state = new_state(game_id, seats, seed, data.draw(random_options(game_id, seats)))
@@ -60,7 +60,7 @@ def test_illegal_actions_change_nothing(game_id: str, seats: int, data: st.DataO
 
 
 @EVERY_TABLE
-@quick
+@whole_matches
 @given(data=st.data(), seed=seeds)
 def test_clones_and_pickles_are_independent(game_id: str, seats: int, data: st.DataObject, seed: int) -> None:
     state = new_state(game_id, seats, seed, data.draw(random_options(game_id, seats)))
@@ -79,7 +79,7 @@ def test_clones_and_pickles_are_independent(game_id: str, seats: int, data: st.D
 
 
 @EVERY_TABLE
-@quick
+@whole_matches
 @given(data=st.data(), seed=seeds)
 def test_nothing_leaks_and_nothing_is_forgotten(game_id: str, seats: int, data: st.DataObject, seed: int) -> None:
     check_secrecy(game_id, seats, seed, data.draw(random_options(game_id, seats)))
@@ -112,7 +112,7 @@ def check_secrecy(game_id: str, seats: int, seed: int, options: dict[str, str]) 
 
 
 @EVERY_TABLE
-@quick
+@whole_matches
 @given(data=st.data(), seed=seeds)
 def test_invariants(game_id: str, seats: int, data: st.DataObject, seed: int) -> None:
     check_invariants(game_id, seats, seed, data.draw(random_options(game_id, seats)))
@@ -140,7 +140,7 @@ def check_invariants(game_id: str, seats: int, seed: int, options: dict[str, str
 
 
 @EVERY_TABLE
-@quick
+@whole_matches
 @given(data=st.data(), seed=seeds)
 def test_planning_never_changes_the_match(game_id: str, seats: int, data: st.DataObject, seed: int) -> None:
     """Views, previews, heuristics and resamples leave the position alone, and a resample cannot see the future."""
@@ -163,7 +163,7 @@ def test_planning_never_changes_the_match(game_id: str, seats: int, data: st.Dat
 
 
 @EVERY_TABLE
-@quick
+@whole_matches
 @given(data=st.data(), seed=seeds)
 def test_journal_undo_and_words(
     game_id: str, seats: int, data: st.DataObject, seed: int, tmp_path_factory: pytest.TempPathFactory
@@ -175,23 +175,27 @@ def test_journal_undo_and_words(
     rng = Random(seed)
     folder: Path = tmp_path_factory.mktemp("journal")
     number = 0
+    positions: list[State] = []
     while not match.over():
         seat = rng.choice(match.actors())
         code = rng.choice(match.legal(seat))
-        before = match.state.clone()
+        positions[len(match.moves) :] = [match.state.clone()]
         for event in match.play(seat, code):
             for lang in ("ru", "uk", "en"):
                 assert look(match, lang=lang).words.event(event)
         number += 1
         if match.why_not_undo(seat) is None:
-            match.undo(seat)
+            moves = match.moves[:]
+            taken = moves[len(moves) - match.undo(seat) :]
+            before = positions[len(match.moves)]
             assert match.state.same_as(before)
             assert match.legal(seat) == before.legal(seat)
-            match.play(seat, code)
+            for move in taken:
+                match.play(move.seat, move.code)
         else:
             with pytest.raises(CannotUndo):
                 match.undo(seat)
-        if number % 61 == 0:
+        if number & (number - 1) == 0:  # after 1, 2, 4, 8 … moves: a long match is not folded a hundred times
             match.save(folder / "half.json")
             half = Match.from_journal(match.journal(), game, shipped(game_id))
             assert half.state.same_as(match.state)
@@ -215,6 +219,17 @@ def test_same_seed_same_match(game_id: str, seats: int) -> None:
             pass
         ends.append(state)
     assert ends[0].same_as(ends[1])
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_every_kind_of_action_names_its_rule(game_id: str) -> None:
+    game = games.find(game_id)
+    seats = game.max_seats
+    for option in game.options:
+        for value in option.values:
+            options = game.check_options(seats, {option.name: value})
+            space = game.space(game.setup(shipped(game_id), seats, options))
+            assert all(kind.rule for kind in space.kinds)
 
 
 @pytest.mark.parametrize("game_id", games.names())

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from dolina import games, look
-from dolina.core.game import Count
+from dolina.core.game import ScoreLine
 from dolina.core.match import Match
 from dolina.telling.words import LANGUAGES
 from tests.every_game.matches import shipped, tables
@@ -20,7 +20,7 @@ def finished(game_id: str, seats: int, seed: int, options: dict[str, str] | None
     return match
 
 
-def counts_of(match: Match) -> list[Count]:
+def counts_of(match: Match) -> list[ScoreLine]:
     return match.game.explain(match.events(), match.view(), match.components)
 
 

@@ -12,6 +12,7 @@ from dolina.core.state import WATCHER
 from dolina.telling.eyes import TALL, WIDE
 from dolina.telling.picture import Picture
 from dolina.telling.words import LANGUAGES
+from dolina.web.game.card import scene
 from tests.every_game.matches import shipped, tables
 
 LIMITS = {WIDE: (1046, 656), TALL: (374, 572)}
@@ -107,3 +108,22 @@ def test_what_is_clicked_on_the_table_is_there(game_id: str) -> None:
                 seen += len(legal)
                 lit += len(legal & check_form(look(match, seat, "uk", layout).picture, layout))
     assert lit >= 0.8 * seen
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_what_a_click_and_an_ear_need_is_written_by_the_shared_macros(game_id: str) -> None:
+    for path in (games.find(game_id).folder / "draw").rglob("*.*"):
+        if path.suffix in {".py", ".j2"}:
+            assert not re.search("data-action|tabindex|aria-label|role=", path.read_text(encoding="utf-8")), path
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_the_card_of_the_home_page_is_drawn(game_id: str) -> None:
+    path = games.teller(game_id).card
+    assert path.exists(), f"{path} is missing: the picture of the game where one chooses, see docs/add-a-game.md"
+    text = scene(game_id)
+    root = ET.fromstring(text)  # noqa: S314 - our own
+    assert len(list(root.iter())) > 1, "it is blank"
+    for forbidden in ("style=", "<script", "<foreignObject", "<image", "href="):
+        assert forbidden not in text
+    assert [element.attrib["id"] for element in root.iter() if "id" in element.attrib] == [f"g-{game_id}"]

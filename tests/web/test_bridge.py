@@ -1,8 +1,12 @@
 """Pages of Django beside the event streams: a request and its answer cross whole and unchanged."""
 
+import asyncio
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import pytest
+
+from dolina.web.server import bridge
 from dolina.web.server.bridge import BODY_LIMIT, Message, Pages
 from tests.web.site import in_own_loop
 
@@ -71,6 +75,24 @@ def test_a_body_without_end_is_refused_before_anybody_reads_it() -> None:
 
     start, _ = ask(application, *[b"x" * 100_000] * (BODY_LIMIT // 100_000 + 1))
     assert start["status"] == 413
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bridge, "BODY_SECONDS", 0.05)
+
+    async def never() -> Message:
+        await asyncio.sleep(60)
+        raise AssertionError
+
+    sent: list[Message] = []
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    scope = {"type": "http", "method": "POST", "path": "/open", "headers": [(b"content-length", b"900000")]}
+    in_own_loop(Pages(lambda *_: [], 1)(scope, never, send))
+    assert sent[0]["status"] == 408
+    assert (b"connection", b"close") in sent[0]["headers"]
 
 
 def test_half_a_request_is_none() -> None:

@@ -4,7 +4,7 @@ import json
 import re
 import zlib
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -24,11 +24,11 @@ def django_here(tmp_path_factory: pytest.TempPathFactory) -> None:
 @pytest.fixture
 def new_table() -> Callable[[], Any]:
     """Return a maker of tables for two people."""
-    from dolina.web.lobby import tables as making
+    from dolina.web.lobby import tables as lobby
     from dolina.web.table import live
 
-    sittings = [making.Sitting(making.ME, "A"), making.Sitting(making.HERE, "B")]
-    return lambda: live.find(making.make("secret_valley", sittings, {}, "me").pk)
+    sittings = [lobby.Sitting(lobby.ME, "A"), lobby.Sitting(lobby.HERE, "B")]
+    return lambda: live.find(lobby.make("secret_valley", sittings, {}, "me").pk)
 
 
 def play(table: Any) -> None:  # noqa: ANN401 - a LiveTable, which needs Django first
@@ -96,10 +96,11 @@ def test_one_table_that_cannot_be_stored_does_not_spoil_the_commit_of_others(new
     jobs: list[Any] = []
     for table in (good, bad, bad):  # the same number twice
         row = Entry(table_id=table.row.pk, number=1, kind=Entry.PLAY, seat=0, action="x")
-        jobs.append((writer.Change(table.row.pk, 1, [row], None), Future()))
+        jobs.append(writer.Job(writer.Change(table.row.pk, 1, [row], None)))
     writer._store_all(jobs)
-    assert [job[1].exception() is None for job in jobs] == [True, True, False]
-    assert isinstance(jobs[2][1].exception(), IntegrityError)
+    assert all(job.done for job in jobs)
+    assert [job.problem is None for job in jobs] == [True, True, False]
+    assert isinstance(jobs[2].problem, IntegrityError)
 
 
 def visitor(lang: str = "en") -> Any:  # noqa: ANN401 - a Visitor, which needs Django first

@@ -116,7 +116,7 @@ def test_a_table_and_its_record_show_the_same_moments(game_id: str) -> None:
     read = Course(folded.match, folded.match.moves, folded.marks, everything=True)
     assert list(folded.marks) == table.marks
     assert folded.scores[-1] == match.scores()
-    eyes = Eyes(0, "uk", WIDE, tuple(place.called("en") for place in table.places))
+    eyes = Eyes(0, "uk", WIDE, tuple(place.called("en") for place in table.places), borrowed=True)
     for number in range(0, len(match.moves) + 1, 37):
         assert moment(live, number, eyes, match.at(number)) == moment(read, number, eyes, folded.match.at(number))
 
@@ -162,12 +162,12 @@ def test_before_the_end_one_has_only_ones_own_eyes() -> None:
     from django.test import Client
 
     from dolina.web.lobby import tables
-    from dolina.web.visitor import sign
+    from dolina.web.visitor import cookie_of
 
     sittings = [tables.Sitting(tables.ME, "A"), tables.Sitting(tables.BOT, level="novice")]
     table = tables.make("secret_valley", sittings, {}, "ann")
     stranger, ann = Client(), Client()
-    ann.cookies["dolina"] = sign("ann")
+    ann.cookies["dolina"] = cookie_of("ann")
     address = f"/t/{table.pk}/replay"
     own, other = (client.get(address, {"eyes": "0"}).content.decode() for client in (ann, stranger))
     assert '<option value="0" selected>' in own

@@ -23,18 +23,18 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Any:  # noqa: ANN401 - m
     """Django in this process on a database of its own."""
     data: Path = tmp_path_factory.mktemp("secrets")
     prepare(data)
-    from dolina.web.lobby import tables as making
+    from dolina.web.lobby import tables as lobby
     from dolina.web.table import live
-    from dolina.web.table import page as looking
+    from dolina.web.table import page as pages
 
-    return live, looking, making
+    return live, pages, lobby
 
 
 def match_at(tables: Any, game_id: str, seats: int, moves: int) -> Any:  # noqa: ANN401 - modules that need Django
     """Return a table of bots after some random moves."""
-    live, _, making = tables
-    sittings = [making.Sitting(making.BOT, level="random")] * seats
-    table = live.find(making.make(game_id, sittings, {}, "nobody").pk)
+    live, _, lobby = tables
+    sittings = [lobby.Sitting(lobby.BOT, level="random")] * seats
+    table = live.find(lobby.make(game_id, sittings, {}, "nobody").pk)
     rng = Random(moves)
     for _ in range(moves):
         actors = table.match.actors()
@@ -50,7 +50,7 @@ def match_at(tables: Any, game_id: str, seats: int, moves: int) -> Any:  # noqa:
 @pytest.mark.parametrize("game_id", games.names())
 def test_page_is_the_same_when_the_hidden_is_dealt_anew(tables: Any, game_id: str, moves: int) -> None:  # noqa: ANN401
     """What a page holds, and which pieces of it a move brings, tell a viewer nothing of what is hidden."""
-    _, looking, _ = tables
+    _, pages, _ = tables
     from dolina.web.table.pieces import news
 
     game = games.find(game_id)
@@ -63,9 +63,9 @@ def test_page_is_the_same_when_the_hidden_is_dealt_anew(tables: Any, game_id: st
         after = table.snapshot()
         for seat in (WATCHER, *range(seats)):  # an outsider knows less than seat 0: deal for that one
             for layout in (WIDE, TALL):
-                viewer = looking.Viewer(seat, "en", layout)
-                shown = [looking.made(one, viewer) for one in (before, after)]
-                again = [looking.made(dealt_anew(one, max(seat, 0), moves), viewer) for one in (before, after)]
+                viewer = pages.Viewer(seat, "en", layout)
+                shown = [pages.made(one, viewer) for one in (before, after)]
+                again = [pages.made(dealt_anew(one, max(seat, 0), moves), viewer) for one in (before, after)]
                 assert [page.html for page in shown] == [page.html for page in again]
                 sent = news(shown[1], shown[0].seen)
                 assert sent == news(again[1], again[0].seen)
@@ -79,37 +79,37 @@ def dealt_anew(snapshot: Any, seat: int, seed: int) -> Any:  # noqa: ANN401 - a 
     return replace(snapshot, state=dealt, public=None, told={}, seen={}, pages={})
 
 
-def page_of(table: Any, looking: Any, seat: int, lang: str = "en") -> str:  # noqa: ANN401 - modules that need Django
-    return str(looking.compose(table.snapshot(), looking.Viewer(seat, lang, WIDE)).html)
+def page_of(table: Any, pages: Any, seat: int, lang: str = "en") -> str:  # noqa: ANN401 - modules that need Django
+    return str(pages.compose(table.snapshot(), pages.Viewer(seat, lang, WIDE)).html)
 
 
 def test_hidden_cards_of_secret_valley_are_nowhere(tables: Any) -> None:  # noqa: ANN401
     """Names, codes and ids of the cards in others' hands are not in a spectator's page."""
-    _, looking, _ = tables
+    _, pages, _ = tables
     table = match_at(tables, "secret_valley", 3, 25)
-    page = unescape(page_of(table, looking, WATCHER))
+    page = unescape(page_of(table, pages, WATCHER))
     words = look(table.match, lang="en").words
     for seat in range(3):
         for card in table.match.everything()["hands"][seat]:
             name = words.part("card", card)
             assert name not in page, name
-            own = unescape(page_of(table, looking, seat, "en"))
+            own = unescape(page_of(table, pages, seat, "en"))
             assert name in own
-            other = unescape(page_of(table, looking, (seat + 1) % 3, "en"))
+            other = unescape(page_of(table, pages, (seat + 1) % 3, "en"))
             assert name not in other, name
 
 
 def test_forced_decisions_and_undo(tables: Any) -> None:  # noqa: ANN401
     """What a person can still take back is never made final by the table itself."""
-    live, _, making = tables
-    sittings = [making.Sitting(making.ME, "A"), making.Sitting(making.HERE, "B")]
+    live, _, lobby = tables
+    sittings = [lobby.Sitting(lobby.ME, "A"), lobby.Sitting(lobby.HERE, "B")]
     options = {"draft": "off", "first_player": "0"}
-    table = live.find(making.make("secret_valley", sittings, options, "me").pk)
+    table = live.find(lobby.make("secret_valley", sittings, options, "me").pk)
     hand = table.match.texts(0)
     table.play(0, hand[0], table.version)
     assert len(table.match.legal(0)) == 1  # the first card lies anywhere: one cell
     assert table.forced() is None
-    assert table.steps_back(0, whole=False) == 1
+    assert table.match.ways_back(0) == [1]
     table.undo(0, table.version)
     assert table.match.texts(0) == hand
     with pytest.raises(live.Refused):
@@ -118,15 +118,15 @@ def test_forced_decisions_and_undo(tables: Any) -> None:  # noqa: ANN401
 
 def test_reading_again_gives_the_same_table(tables: Any) -> None:  # noqa: ANN401
     """The stored entries, folded, are the match that was played, taken-back moves included."""
-    live, looking, _ = tables
+    live, pages, _ = tables
     table = match_at(tables, "secret_valley", 2, 30)
     before = table.match.state.fields()
-    page = page_of(table, looking, 0, "uk")
+    page = page_of(table, pages, 0, "uk")
     live.forget(table.row.pk)
     again = live.find(table.row.pk)
     assert again is not table
     assert again.match.state.fields() == before
-    assert page_of(again, looking, 0, "uk") == page
+    assert page_of(again, pages, 0, "uk") == page
 
 
 def test_old_empty_tables_are_tidied(tables: Any) -> None:  # noqa: ANN401
@@ -134,13 +134,13 @@ def test_old_empty_tables_are_tidied(tables: Any) -> None:  # noqa: ANN401
 
     from dolina.web.models import Table
 
-    live, _, making = tables
-    friend = [making.Sitting(making.ME, "A"), making.Sitting(making.FRIEND)]
-    waiting = making.make("secret_valley", friend, {}, "me").pk
+    live, _, lobby = tables
+    friend = [lobby.Sitting(lobby.ME, "A"), lobby.Sitting(lobby.FRIEND)]
+    waiting = lobby.make("secret_valley", friend, {}, "me").pk
     playing = match_at(tables, "secret_valley", 2, 3).row.pk
-    making.tidy(datetime.now(UTC) + timedelta(days=1))
+    lobby.tidy(datetime.now(UTC) + timedelta(days=1))
     assert Table.objects.filter(pk=waiting).exists()
-    making.tidy(datetime.now(UTC) + timedelta(days=3))
+    lobby.tidy(datetime.now(UTC) + timedelta(days=3))
     assert not Table.objects.filter(pk=waiting).exists()
     assert Table.objects.filter(pk=playing).exists()
     assert live.find(playing)
@@ -175,12 +175,12 @@ def test_replayed_moments_hide_what_was_hidden_then(tables: Any) -> None:  # noq
 
 def test_stored_record_is_the_match(tables: Any) -> None:  # noqa: ANN401
     """The record read from the stored entries, taken-back moves left out, is the one the match would write."""
-    live, _, making = tables
+    live, _, lobby = tables
     from dolina.web.replay.records import stored_journal
 
-    sittings = [making.Sitting(making.ME, "A"), making.Sitting(making.HERE, "B")]
+    sittings = [lobby.Sitting(lobby.ME, "A"), lobby.Sitting(lobby.HERE, "B")]
     options = {"draft": "off", "first_player": "0", "rounds": "1"}
-    table = live.find(making.make("secret_valley", sittings, options, "me").pk)
+    table = live.find(lobby.make("secret_valley", sittings, options, "me").pk)
     table.play(0, table.match.texts(0)[1], table.version)
     table.undo(0, table.version)
     while not table.match.over():
@@ -198,10 +198,37 @@ def test_why_somebody_has_won(tables: Any, lang: str) -> None:  # noqa: ANN401
 
     def sentence(*totals: int, winners: tuple[int, ...]) -> str:
         columns = [Column(n, f"P{n}", (), 0, total, n in winners) for n, total in enumerate(totals)]
-        return why(lang, columns)
+        return why(words, columns)
 
     words = Words(lang)
     assert sentence(20, 31, 26, winners=(1,)) == words.say("site.ahead", n=5, name="P2")
     assert sentence(31, 31, winners=(0,)) == words.say("site.tie_break")
     assert sentence(31, 31, 4, winners=(0, 1)) == words.say("site.shared_victory")
     assert not sentence(7, winners=(0,))
+
+
+def test_a_hint_is_told_to_the_seat_that_asked_and_to_nobody_else(tables: Any) -> None:  # noqa: ANN401
+    """Not to the other seat of the same person, not to a spectator, and not when the table has moved on."""
+    live, _, lobby = tables
+    from dolina.web.bots.hints import Asked
+    from dolina.web.table import stream
+    from dolina.web.visitor import Visitor
+
+    sittings = [lobby.Sitting(lobby.ME, "A"), lobby.Sitting(lobby.HERE, "B")]
+    table = live.find(lobby.make("secret_valley", sittings, {"draft": "off", "first_player": "0"}, "me").pk)
+
+    def line(person: str, seat: str | None, lang: str = "en") -> Any:  # noqa: ANN401
+        return stream.Stream(Visitor(person, True, lang, WIDE, "", "", ""), seat)
+
+    lines = [line("me", "0"), line("me", "1"), line("me", None), line("other", "0"), line("me", "0", "uk")]
+    room = stream.room(table.row.pk)
+    room.streams.update(lines)
+    room.draw(0, lines)
+    asked = Asked(table.row.pk, 0, table.version, "en", "play the fourth card")
+    stream.bring_hint(asked)
+    assert [b"fourth" in one.notes.get("hint", b"") for one in lines] == [True, False, False, False, False]
+    lines[0].notes.clear()
+    table.play(0, table.match.texts(0)[0], table.version)
+    stream.bring_hint(asked)
+    assert not lines[0].notes
+    room.stop()

@@ -53,6 +53,12 @@ def test_a_read_only_folder(tmp_path: Path) -> None:
     assert "--data" in said
 
 
+def test_a_folder_of_components_without_any(tmp_path: Path) -> None:
+    (tmp_path / "parts").mkdir()
+    said = refusal(tmp_path / "data", DOLINA_COMPONENTS=str(tmp_path / "parts"))
+    assert f"DOLINA_COMPONENTS: {tmp_path / 'parts'}: there is no component file in this folder" in said
+
+
 def test_a_file_where_the_folder_should_be(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert "--data" in refusal(tmp_path / "file" / "data")
@@ -107,6 +113,32 @@ def test_a_database_url_is_unquoted(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     found = database("postgresql://me:h%40sh@host:5433/do%2Flina?options=-c%20search_path%3Dgames&sslmode=require")
     assert (found["PASSWORD"], found["NAME"], found["PORT"]) == ("h@sh", "do/lina", 5433)
     assert found["OPTIONS"] == {"options": "-c search_path=games", "sslmode": "require"}
+
+
+def test_keys_that_can_be_guessed(tmp_path: Path) -> None:
+    (tmp_path / "secret.key").touch()  # a disk that was full when it was made
+    assert "secret.key: a key of 0 letters can be guessed" in refusal(tmp_path)
+    assert "DOLINA_SECRET_KEY: a key of 1 letters" in refusal(tmp_path, DOLINA_SECRET_KEY="x")  # noqa: S106 - none
+
+
+def test_a_components_folder_that_is_not_there(tmp_path: Path) -> None:
+    said = refusal(tmp_path, DOLINA_COMPONENTS=str(tmp_path / "none"))
+    assert said == f"dolina: DOLINA_COMPONENTS: there is no folder {tmp_path / 'none'}"
+
+
+def test_limits_that_are_none(tmp_path: Path) -> None:
+    assert "'look=much' is no limit" in refusal(tmp_path, DOLINA_LIMITS="look=much")
+    assert "there is no lok, only create" in refusal(tmp_path, DOLINA_LIMITS="lok=1/2")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files are protected otherwise here")
+def test_only_their_owner_reads_the_files_of_the_site(tmp_path: Path) -> None:
+    (tmp_path / "dolina.sqlite3").touch(mode=0o644)
+    site = Site(tmp_path).start()
+    site.kill()
+    kept = [path for path in tmp_path.iterdir() if path.name != "server.log"]
+    assert len(kept) >= 2
+    assert {path.stat().st_mode & 0o777 for path in kept} == {0o600}
 
 
 def test_a_number_that_is_none(tmp_path: Path) -> None:

@@ -102,9 +102,9 @@ def test_a_page_and_a_stream_see_the_same_visitor(headers: list[tuple[str, str]]
     from django.test import override_settings
 
     from dolina.web.server.bridge import environ
-    from dolina.web.visitor import of_request, of_scope, sign
+    from dolina.web.visitor import cookie_of, of_request, of_scope
 
-    cookie = ("cookie", f"dolina={sign('somebody')}")
+    cookie = ("cookie", f"dolina={cookie_of('somebody')}")
     scope = {
         "method": "GET",
         "path": "/",
@@ -127,9 +127,9 @@ def test_a_stream_with_a_huge_query_asks_for_nothing() -> None:
 
 
 def test_a_forged_cookie_is_a_stranger() -> None:
-    from dolina.web.visitor import Visitor, sign
+    from dolina.web.visitor import Visitor, cookie_of
 
-    assert Visitor.of({}, {"dolina": sign("ann")}, {}, "").person == "ann"
+    assert Visitor.of({}, {"dolina": cookie_of("ann")}, {}, "").person == "ann"
     forged = Visitor.of({}, {"dolina": "ann:" + "A" * 43}, {}, "")
     assert not forged.known
     assert forged.person != "ann"
@@ -149,6 +149,52 @@ def test_limits_forget_only_whoever_was_away_longest(limited: Any, monkeypatch: 
     assert [limited.allowed("create", person, now=0.0) for person in "ca"] == [False, False]
     assert len(limited._buckets["create"]) == 3
     assert limited.allowed("create", "b", now=0.0)
+
+
+@pytest.mark.parametrize(
+    ("address", "source"),
+    [
+        ("1.2.3.4", "1.2.3.4"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),  # one household has all of these
+        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("::ffff:1.2.3.4", "1.2.3.4"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("x" * 200, "x" * 50),
+    ],
+)
+def test_addresses_are_counted_by_household(limited: Any, address: str, source: str) -> None:  # noqa: ANN401
+    assert limited.source(address) == source
+
+
+@pytest.mark.parametrize("path", ["/", "/nowhere", "/t/abc/replay", "/health"])
+def test_reading_is_limited_too(limited: Any, monkeypatch: pytest.MonkeyPatch, path: str) -> None:  # noqa: ANN401
+    from django.test import Client
+
+    monkeypatch.setitem(limited.LIMITS, "visit", limited.Limit(2, 0.0))
+    assert [Client().get(path).status_code == 429 for _ in range(3)] == [False, False, True]
+    assert Client(REMOTE_ADDR="9.9.9.9").get(path).status_code != 429
+
+
+@pytest.mark.parametrize(
+    "path", ["/t/abc/replay", "/t/abc/picture.svg", "/t/abc/preview", "/r/abc", "/r/abc/picture.svg"]
+)
+def test_what_is_drawn_for_one_reader_has_a_limit_of_its_own(
+    limited: Any,  # noqa: ANN401
+    monkeypatch: pytest.MonkeyPatch,
+    path: str,
+) -> None:
+    from django.test import Client
+
+    monkeypatch.setitem(limited.LIMITS, "look", limited.Limit(0, 0.0))
+    assert Client().get(path).status_code == 429
+    assert Client().get("/").status_code == 200
+
+
+def test_who_brings_many_moves_has_to_wait(limited: Any) -> None:  # noqa: ANN401
+    burst, rate = limited.LIMITS["fold"]
+    assert limited.allowed("fold", "a", now=0.0, cost=burst - 10)
+    assert not limited.allowed("fold", "a", now=0.0, cost=20)
+    assert limited.allowed("fold", "a", now=11 / rate, cost=20)
 
 
 def test_a_bucket_fills_with_time(limited: Any) -> None:  # noqa: ANN401
@@ -198,6 +244,8 @@ ADDRESSES = {
     "start": "/t/X/start",
     "stand_in": "/t/X/stand-in",
     "rematch": "/t/X/rematch",
+    "new_link": "/t/X/new-link",
+    "sign_out": "/t/X/sign-out",
     "replay": "/t/X/replay",
     "journal": "/t/X/journal.json",
     "picture": "/t/X/picture.svg",
@@ -262,7 +310,7 @@ print([safe.cookies[name]["secure"] for name in ("dolina", "csrftoken") if name 
         ({"DOLINA_HTTPS": "1", "DOLINA_PROXY": "1"}, "301 200 max-age=2592000 301\n[True, True]\n"),
         (
             {"DOLINA_HTTPS": "1"},
-            "200 200 None 404\n['', True]\n",
+            "200 200 max-age=2592000 404\n[True, True]\n",
         ),  # nobody says which requests are safe: none is sent round
         ({"DOLINA_HTTPS": "0", "DOLINA_PROXY": "off"}, "200 200 None 404\n['', '']\n"),
     ],

@@ -3,11 +3,15 @@
 import re
 from pathlib import Path
 
+from dolina import games
 from dolina.core.deal import Deal
-from dolina.games.glassworks import GAME
+from dolina.core.game import Game
 from dolina.games.glassworks.components import Components
 from dolina.games.glassworks.rules import MAIN, Glassworks
 from dolina.games.glassworks.rules_table import COLOURS, NONE, SHAPES, GlassworksSetup
+from dolina.games.glassworks.view_types import GlassworksView
+
+GAME: Game[Glassworks, GlassworksSetup, Components, GlassworksView] = games.find("glassworks")
 
 FROZEN = Components.read((Path(__file__).parent / "frozen.toml").read_text(encoding="utf-8"), "frozen.toml")
 COLOUR_CODES = "WPLDGEKYO"

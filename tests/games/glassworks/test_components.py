@@ -7,9 +7,8 @@ import pytest
 
 from dolina.core.components import fingerprint, fingerprint_0_1, marks
 from dolina.core.errors import BadComponents
-from dolina.games.glassworks import GAME
 from dolina.games.glassworks.components import Components
-from tests.games.glassworks.positions import FROZEN
+from tests.games.glassworks.positions import FROZEN, GAME
 
 ROOT = Path(__file__).parents[3]
 TEXT = GAME.shipped_components()

@@ -13,15 +13,14 @@ from dolina import games, look
 from dolina.core.match import Match
 from dolina.core.state import EVERYTHING, WATCHER, State
 from dolina.core.view import View
-from dolina.games.glassworks import GAME
 from dolina.games.glassworks.rules import Glassworks
 from dolina.games.glassworks.view import view
 from dolina.games.glassworks.view_types import GlassworksView
 from dolina.telling.eyes import TALL, WIDE
-from dolina.telling.frame import library, whole
+from dolina.telling.frame import read_parts, standalone
 from dolina.telling.picture import Picture, Scene, Svg, no_preview
 from dolina.telling.words import LANGUAGES
-from tests.games.glassworks.positions import FROZEN, position
+from tests.games.glassworks.positions import FROZEN, GAME, position
 
 NAMES = ["<b>&", "Maximiliana-Alexandra von Hohenfels", 'Тая"', "Дана", "Ян"]
 LARGEST = {WIDE: (1046, 656), TALL: (374, 572)}
@@ -133,8 +132,8 @@ def check_sizes(picture: Picture, layout: str) -> None:
 def check_ids(picture: Picture) -> None:
     ids = [element.get("id") for element in elements(picture) if element.get("id")]
     assert len(ids) == len(set(ids))
-    known = set(library(picture.parts)[2]) | set(ids)
-    assert not known.intersection(ids).intersection(library(picture.parts)[2]), "a part's id is a symbol's"
+    known = set(read_parts(picture.parts)[2]) | set(ids)
+    assert not known.intersection(ids).intersection(read_parts(picture.parts)[2]), "a part's id is a symbol's"
     bodies = picture.board.body + picture.strip.body + "".join(picture.badges)
     used = set(re.findall(r'href="#([^"]+)"', bodies)) | set(re.findall(r"url\(#([^)]+)\)", bodies))
     assert used <= known
@@ -257,7 +256,7 @@ def test_the_rival_of_a_solo_game_has_its_area(rival: str) -> None:
 def test_the_whole_picture_stands_alone(layout: str) -> None:
     match = played(3, 45)
     scene = look(match, 0, "uk", layout).scene
-    ET.fromstring(whole(draw(scene), scene))  # noqa: S314 - our own
+    ET.fromstring(standalone(draw(scene), scene))  # noqa: S314 - our own
 
 
 def test_glass_keeps_its_name_from_satchel_to_tile_to_factory() -> None:

@@ -10,11 +10,21 @@ from dolina.core.errors import CannotUndo
 from dolina.core.events import Event
 from dolina.core.match import Match
 from dolina.core.state import EVERYTHING, WATCHER
-from dolina.games.glassworks import GAME
+from dolina.games.glassworks.preview import preview
 from dolina.games.glassworks.rules import Glassworks
-from dolina.games.glassworks.teller import TELLER
-from dolina.games.glassworks.view import preview, view
-from tests.games.glassworks.positions import FROZEN, SHAPE_CODES, begun, gather, glass, play, position, texts, written
+from dolina.games.glassworks.view import view
+from tests.games.glassworks.positions import (
+    FROZEN,
+    GAME,
+    SHAPE_CODES,
+    begun,
+    gather,
+    glass,
+    play,
+    position,
+    texts,
+    written,
+)
 
 
 def previewed(state: Glassworks, move: str) -> dict[str, Event]:
@@ -96,7 +106,7 @@ def test_the_view_counts_the_turns_left() -> None:
 def test_names_agree_with_their_shapes() -> None:
     white_heart, blue_drop = glass("Wh Dd")
     names = [
-        TELLER.name_part(FROZEN, "glass", piece, lang)
+        games.teller("glassworks").words(lang, FROZEN).part("glass", piece)
         for piece in (white_heart, blue_drop)
         for lang in ("ru", "uk", "en")
     ]
@@ -129,7 +139,7 @@ def test_a_gather_can_be_taken_back_until_glass_leaves_the_bag() -> None:
     pick = texts(match.state)[1]  # type: ignore[arg-type]
     match.play(0, pick)
     match.play(0, match.texts(0)[-1])
-    assert match.reset_turn(0) == 2
+    assert match.undo(0, whole=True) == 2
     assert match.state.same_as(start)
     match.play(0, pick)
     match.play(0, match.texts(0)[-1])
@@ -144,7 +154,7 @@ def test_a_restock_can_be_taken_back_until_the_last_discard() -> None:
     match.play(0, match.texts(0)[0])
     assert len(match.state.satchels[0]) == 7  # type: ignore[attr-defined]
     match.play(0, match.texts(0)[0])
-    assert match.reset_turn(0) == 3
+    assert match.undo(0, whole=True) == 3
     match.play(0, "lake")
     for _ in range(3):
         match.play(0, match.texts(0)[0])

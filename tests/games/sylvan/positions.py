@@ -8,13 +8,17 @@ import re
 from functools import cache
 from pathlib import Path
 
+from dolina import games
 from dolina.core.actions import ActionSpace
 from dolina.core.deal import Deal
 from dolina.core.events import Event
-from dolina.games.sylvan import GAME
+from dolina.core.game import Game
 from dolina.games.sylvan.components import STYLE_LETTERS, SYMBOL_LETTERS, Components
 from dolina.games.sylvan.rules import KINDS, WORK, Sylvan
-from dolina.games.sylvan.rules_setup import ITEMS, NONE, SYMBOLS
+from dolina.games.sylvan.rules_setup import ITEMS, NONE, SYMBOLS, SylvanSetup
+from dolina.games.sylvan.view_types import SylvanView
+
+GAME: Game[Sylvan, SylvanSetup, Components, SylvanView] = games.find("sylvan")
 
 SEATS = "RYBP"
 R, Y, B, P = range(4)

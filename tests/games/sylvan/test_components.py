@@ -2,13 +2,14 @@
 
 import pytest
 
+from dolina import games
 from dolina.core.components import fingerprint, fingerprint_0_1, marks
 from dolina.core.errors import BadComponents
-from dolina.games.sylvan import GAME
 from dolina.games.sylvan.components import Components
 from dolina.games.sylvan.names import name_part
 from dolina.games.sylvan.rules import KINDS, Sylvan
-from tests.games.sylvan.positions import R, at_work, frozen, lay, legal_of, new
+from dolina.telling.words import Words
+from tests.games.sylvan.positions import GAME, R, at_work, frozen, lay, legal_of, new
 
 OF_0_1 = "13df147f405e8764"  # what 0.1 called the set it shipped
 
@@ -160,9 +161,9 @@ def test_action_numbers_of_the_shipped_file() -> None:
 
 def test_names_of_parts() -> None:
     shipped = GAME.read_components()
-    assert name_part(shipped, "card", 10, "ru") == "грибной домик · топор"
-    assert name_part(shipped, "card", 4, "en") == "hollow · bridge/treetop"
-    assert name_part(shipped, "area", 3, "uk") == "Пагорб тролів"
-    assert name_part(shipped, "item", 2, "en") == "bridge"
-    assert name_part(shipped, "tree", 7, "en") == "7"
-    assert name_part(shipped, "n", 7, "en") is None
+    assert games.teller("sylvan").words("ru", shipped).part("card", 10) == "грибной домик · топор"
+    assert games.teller("sylvan").words("en", shipped).part("card", 4) == "hollow · bridge/treetop"
+    assert games.teller("sylvan").words("uk", shipped).part("area", 3) == "Пагорб тролів"
+    assert games.teller("sylvan").words("en", shipped).part("item", 2) == "bridge"
+    assert games.teller("sylvan").words("en", shipped).part("tree", 7) == "7"
+    assert name_part(shipped, "n", 7, Words("en")) is None

@@ -4,9 +4,8 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
-from dolina.games.sylvan import GAME
 from dolina.games.sylvan.rules import Sylvan
-from tests.games.sylvan.positions import faces, hand, lay, new, row, space, to_move
+from tests.games.sylvan.positions import GAME, faces, hand, lay, new, row, space, to_move
 
 RANDOM_MATCHES = 40  # for each number of seats
 GREEDY_MATCHES = 3

@@ -8,10 +8,25 @@ import pytest
 from dolina import look
 from dolina.core.match import Match
 from dolina.core.state import WATCHER
-from dolina.games.sylvan import GAME
 from dolina.games.sylvan.rules import Sylvan
 from dolina.telling.eyes import TALL, WIDE
-from tests.games.sylvan.positions import B, R, Y, act, at_work, deck, frozen, give, hand, lay, legal, new, row, to_move
+from tests.games.sylvan.positions import (
+    GAME,
+    B,
+    R,
+    Y,
+    act,
+    at_work,
+    deck,
+    frozen,
+    give,
+    hand,
+    lay,
+    legal,
+    new,
+    row,
+    to_move,
+)
 
 NAME = re.compile(r"^[a-z0-9_-]+$")
 LIT_CARDS = {"deck", "row-0", "row-1", "row-2"}

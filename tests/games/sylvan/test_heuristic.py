@@ -7,10 +7,10 @@ from statistics import mean
 import pytest
 
 from dolina import games
-from dolina.games.sylvan import GAME
 from dolina.games.sylvan.heuristic import evaluate, terms, weigh
 from dolina.games.sylvan.rules import FLAG, Sylvan
 from tests.games.sylvan.positions import (
+    GAME,
     R,
     Y,
     act,

@@ -2,9 +2,9 @@
 
 from dolina.core.events import Value
 from dolina.core.state import WATCHER
+from dolina.games.sylvan.preview import preview
 from dolina.games.sylvan.rules import Sylvan
 from dolina.games.sylvan.view import view
-from dolina.games.sylvan.view_preview import preview
 from tests.games.sylvan.positions import (
     R,
     Y,

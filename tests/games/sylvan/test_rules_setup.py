@@ -6,11 +6,24 @@ import pytest
 
 from dolina.core.deal import Deal
 from dolina.core.state import WATCHER
-from dolina.games.sylvan import GAME
 from dolina.games.sylvan.rules import PLAY
 from dolina.games.sylvan.rules_setup import ITEMS
 from dolina.games.sylvan.view import own_stacks, view
-from tests.games.sylvan.positions import R, Y, act, at_work, deck, hand, held, lay, new, skip_turn, supply, to_move
+from tests.games.sylvan.positions import (
+    GAME,
+    R,
+    Y,
+    act,
+    at_work,
+    deck,
+    hand,
+    held,
+    lay,
+    new,
+    skip_turn,
+    supply,
+    to_move,
+)
 
 SHAPES = {4: ("large", 20, [3, 5, 4, 5, 3]), 3: ("small", 16, [3, 3, 4, 3, 3]), 2: ("small", 13, [3, 0, 4, 3, 3])}
 

@@ -6,12 +6,17 @@ The component set is frozen here, so that a corrected box does not change what t
 from functools import cache
 from pathlib import Path
 
+from dolina import games
 from dolina.core.deal import Deal
+from dolina.core.game import Game
 from dolina.core.match import Match
-from dolina.games.valdora import GAME, space
+from dolina.games.valdora import space
 from dolina.games.valdora.components import CARRIER_IDS, GEM_IDS, Components, setup
 from dolina.games.valdora.rules import Valdora
-from dolina.games.valdora.rules_table import ACTING, CARRIERS, CLIENTS, EMPTY, GEMS, NOT_OWNED
+from dolina.games.valdora.rules_table import ACTING, CARRIERS, CLIENTS, EMPTY, GEMS, NOT_OWNED, ValdoraSetup
+from dolina.games.valdora.view_types import ValdoraView
+
+GAME: Game[Valdora, ValdoraSetup, Components, ValdoraView] = games.find("valdora")
 
 FROZEN = (Path(__file__).parent / "frozen.toml").read_text(encoding="utf-8")
 COLOURS = ("grey", "yellow", "white", "violet", "red", "blue", "green")

@@ -7,12 +7,11 @@ import pytest
 
 from dolina.core.components import fingerprint, fingerprint_0_1, marks
 from dolina.core.errors import BadComponents
-from dolina.games.valdora import GAME
 from dolina.games.valdora.components import Components
 from dolina.games.valdora.rules import Valdora
 from tests.every_game.matches import walk
 from tests.games.valdora.invariants import check
-from tests.games.valdora.positions import FROZEN, components, new, spot, two_faced
+from tests.games.valdora.positions import FROZEN, GAME, components, new, spot, two_faced
 
 
 def test_the_shipped_file_is_the_frozen_one_unless_somebody_corrected_it() -> None:

@@ -448,11 +448,11 @@ def test_e27_take_back() -> None:
     match.undo(0)
     match.play(0, "return 0 L")
     match.play(0, "buy R")
-    assert match.reset_turn(0) == 0
+    assert match.ways_back(0) == []
     match = match_from(state)
     for text in ("move r1", "load gold pan", "load gold cart"):
         match.play(0, text)
-    assert match.reset_turn(0) == 3
+    assert match.undo(0, whole=True) == 3
     for text in ("move r1", "load gold pan", "load gold cart", "end turn"):
         match.play(0, text)
     with pytest.raises(CannotUndo):

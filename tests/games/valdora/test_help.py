@@ -2,8 +2,9 @@
 
 import re
 
-from dolina.games.valdora import GAME
 from dolina.telling.words import LANGUAGES
+from tests.every_game.matches import kinds_of
+from tests.games.valdora.positions import GAME
 
 
 def numbered(lang: str) -> list[str]:
@@ -14,5 +15,5 @@ def numbered(lang: str) -> list[str]:
 
 def test_every_choice_has_its_rule_in_every_language() -> None:
     for lang in LANGUAGES:
-        assert set(GAME.rules_of_kinds.values()) <= set(numbered(lang))
+        assert {kind.rule for kind in kinds_of("valdora")} <= set(numbered(lang))
         assert numbered(lang) == numbered("en")

@@ -5,10 +5,21 @@ from random import Random
 import pytest
 
 from dolina.core.deal import Deal
-from dolina.games.valdora import GAME
 from dolina.games.valdora.rules import Valdora
 from tests.every_game.matches import walk
-from tests.games.valdora.positions import acting, carry, hold, new, play, put_book, put_gems, readable, spot, two_faced
+from tests.games.valdora.positions import (
+    GAME,
+    acting,
+    carry,
+    hold,
+    new,
+    play,
+    put_book,
+    put_gems,
+    readable,
+    spot,
+    two_faced,
+)
 
 GREEDY = "greedy"
 RANDOM = "random"

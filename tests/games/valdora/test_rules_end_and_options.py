@@ -6,10 +6,10 @@ import pytest
 
 from dolina.core.playout import play_at_random
 from dolina.core.state import EVERYTHING, WATCHER
-from dolina.games.valdora import GAME
 from dolina.games.valdora.rules import Valdora
 from dolina.games.valdora.rules_table import OVER
 from tests.games.valdora.positions import (
+    GAME,
     acting,
     carry,
     hire,
@@ -187,13 +187,13 @@ def test_the_log_names_uncovered_pages_only_if_they_may_be_browsed(memory: str, 
 
 @pytest.mark.rule("5.12")
 def test_take_back_can_be_switched_off() -> None:
-    for take_back, taken in (("on", 2), ("off", 0)):
+    for take_back, ways in (("on", [1, 2]), ("off", [])):
         state = new(take_back=take_back)
         put_gems(state, "r1", gold=1)
         match = match_from(state)
         match.play(0, "move r1")
         match.play(0, "load gold pan")
-        assert match.reset_turn(0) == taken
+        assert match.ways_back(0) == ways
 
 
 # What an action would do (12.2, 12.4)

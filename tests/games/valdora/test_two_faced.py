@@ -4,11 +4,10 @@ from collections import Counter
 from random import Random
 
 from dolina.core.state import WATCHER
-from dolina.games.valdora import GAME
 from dolina.games.valdora.rules import Valdora
 from tests.every_game.matches import walk
 from tests.games.valdora.invariants import check
-from tests.games.valdora.positions import acting, book, card, new, play, put_book, two_faced
+from tests.games.valdora.positions import GAME, acting, book, card, new, play, put_book, two_faced
 
 
 def test_the_alternative_cards_make_whole_sets() -> None:

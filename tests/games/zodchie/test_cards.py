@@ -7,6 +7,7 @@ import pytest
 
 from dolina.core.deal import Deal
 from dolina.core.events import Event
+from dolina.games.zodchie import rules_city
 from dolina.games.zodchie.rules import Zodchie
 from dolina.games.zodchie.rules_city import (
     ARG,
@@ -14,7 +15,6 @@ from dolina.games.zodchie.rules_city import (
     BLAST,
     CHOOSE_REPLACE,
     DIR_MAY,
-    FX,
     INSTANT,
     LAY_SITE,
     NEXT_TURN_ROTATE,
@@ -22,6 +22,7 @@ from dolina.games.zodchie.rules_city import (
     READY,
     SKIP,
 )
+from dolina.games.zodchie.rules_frames import FRAMES, FX
 from tests.games.zodchie.tools import GAME, City, answers, frozen
 
 # The base deck
@@ -385,3 +386,9 @@ def test_every_property_fires(capsys: pytest.CaptureFixture[str]) -> None:
         for name, count in found.items():
             print(f"  {name:14}{count:6}")  # noqa: T201
     assert not [name for name, count in found.items() if count == 0]
+
+
+def test_frames_are_numbered_by_their_table() -> None:
+    for number, frame in enumerate(FRAMES):
+        if frame.name != "none":  # NONE is no frame
+            assert getattr(rules_city, frame.name.upper(), number) == number, frame.name

@@ -4,10 +4,12 @@ import re
 
 import pytest
 
+from dolina import games
 from dolina.core.components import fingerprint, fingerprint_0_1, marks
 from dolina.core.errors import BadComponents
 from dolina.games.zodchie.components import Components, show
 from dolina.games.zodchie.names import name_part
+from dolina.telling.words import Words
 from tests.games.zodchie.tools import GAME, frozen
 
 SHIPPED: str = GAME.shipped_components()
@@ -140,8 +142,8 @@ def test_values_are_shown_as_printed() -> None:
 
 def test_parts_have_names() -> None:
     components = frozen()
-    assert name_part(components, "card", 3 * 36 + 6, "ru") == "Гостиница"
-    assert name_part(components, "place", 12, "en") == "2.5"
-    assert name_part(components, "slot", 0, "uk") == "Таверна"
-    assert name_part(components, "slot", 12 + 35, "en") == "Wasteland"
-    assert name_part(components, "nothing", 0, "en") is None
+    assert games.teller("zodchie").words("ru", components).part("card", 3 * 36 + 6) == "Гостиница"
+    assert games.teller("zodchie").words("en", components).part("place", 12) == "2.5"
+    assert games.teller("zodchie").words("uk", components).part("slot", 0) == "Таверна"
+    assert games.teller("zodchie").words("en", components).part("slot", 12 + 35) == "Wasteland"
+    assert name_part(components, "nothing", 0, Words("en")) is None

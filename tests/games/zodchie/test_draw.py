@@ -9,8 +9,8 @@ from dolina.core.match import Match
 from dolina.core.state import WATCHER
 from dolina.games.zodchie.components import Components
 from dolina.games.zodchie.draw.city import SEALS
+from dolina.games.zodchie.preview import preview
 from dolina.games.zodchie.rules import Zodchie
-from dolina.games.zodchie.view import preview
 from dolina.telling.eyes import TALL, WIDE
 from dolina.telling.picture import Picture
 from tests.games.zodchie.tools import City, frozen

@@ -12,7 +12,8 @@ from dolina.core.state import WATCHER
 from dolina.games.zodchie.components import GROUPS, POSITIVE, WITH_NUMBER, Components
 from dolina.games.zodchie.heuristic import evaluate
 from dolina.games.zodchie.rules import COLOURS, Zodchie
-from dolina.games.zodchie.rules_city import FX, OVER
+from dolina.games.zodchie.rules_city import OVER
+from dolina.games.zodchie.rules_frames import FX
 from tests.every_game.matches import walk
 from tests.games.zodchie.invariants import check, check_cards, check_city, check_tokens
 from tests.games.zodchie.tools import GAME, frozen

@@ -1,0 +1,178 @@
+"""Every sentence speaks to its reader: as who acts, as whom it happens to, as an outsider, in three languages."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from dolina import games
+from dolina.core.events import Event
+from dolina.core.match import Match
+from dolina.core.state import WATCHER
+from dolina.telling.eyes import Eyes
+from dolina.telling.words import LANGUAGES, Words
+from tests.every_game.matches import shipped
+from tests.every_game.test_words import catalogues, messages, places, read
+
+NAMES = ("Maple", "Rowan", "Alder", "Willow", "Ash")
+STRANGE = ("Вы", "You", "Красный", "", "Красный")  # names that a sentence must not trip over
+FORMS = ("you", "to_you", "self", "you_self", "with_you", "many")
+PRONOUN = {
+    "en": re.compile(r"\b(you|your|yours|yourself)\b", re.IGNORECASE),
+    "ru": re.compile(r"\b(вы|вас|вам|вами|ваш\w*)\b", re.IGNORECASE),
+    "uk": re.compile(r"\b(ви|вас|вам|вами|ваш\w*)\b", re.IGNORECASE),
+}
+VERBS = {  # that do not agree with the pronoun before them
+    "en": re.compile(r"\bYou (is|has|was|(?!pass\b|guess\b|press\b|discuss\b)\w+s)\b", re.IGNORECASE),
+    "ru": re.compile(r"\bвы \w+(ет|ёт|ит)\b|\bу вы\b", re.IGNORECASE),
+    "uk": re.compile(r"\bви \w+(є|ить)\b|\bу ви\b", re.IGNORECASE),
+}
+FAULTS = re.compile(r"[{}]|«»|\.\.(?!\.)|\d\.\d|(?<![\w–])-\d|\+0\b|  |\b(\w+) \1\b|\bNone\b")
+TO_NOBODY = {"phase", "option"}  # prompts about others, and choices of a form: no reader in them
+
+
+# The catalogues
+
+
+def forms_of(key: str, found: dict[str, list[str]]) -> dict[str, list[str]]:
+    return {form: found[f"{key}.{form}"] for form in FORMS if f"{key}.{form}" in found}
+
+
+@pytest.mark.parametrize(("domain", "folder"), catalogues())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_with_a_seat_has_its_forms(domain: str, folder: Path, lang: str) -> None:
+    found = messages(read(folder, domain, lang))
+    for key, texts in found.items():
+        prefix, *rest = key.split(".")
+        if prefix in TO_NOBODY or (rest and rest[-1] in FORMS):
+            continue
+        values, forms = places(texts[0]), forms_of(key, found)
+        if "seat" in values:
+            assert "you" in forms, f"{lang} {key} has no sentence for the reader"
+        if "seat2" in values:
+            assert "to_you" in forms, f"{lang} {key} has no sentence for whom it happens to"
+        for form, told in forms.items():
+            named = {"you": {"seat"}, "you_self": {"seat", "seat2"}, "to_you": {"seat2"}}.get(form, set())
+            assert not places(told[0]) & named, f"{lang} {key}.{form} names its reader"
+            assert len(told) == len(texts) or "n" not in places(told[0]), f"{lang} {key}.{form} lacks plural forms"
+
+
+# Whole matches
+
+
+def happenings(game_id: str, seed: int, options: dict[str, str], seats: int) -> Iterator[tuple[str, Event]]:
+    """Yield the events and the previews of a random match; many previews are alike, so not all."""
+    match, rng = Match(games.find(game_id), seats, seed, options, shipped(game_id)), Random(seed)
+    yield from (("event", event) for event in match.opening)
+    while not match.over():
+        seat = rng.choice(match.actors())
+        code = rng.choice(match.legal(seat))
+        yield from (("preview", event) for event in match.game.preview(match.state, seat, code))
+        yield from (("event", event) for event in match.play(seat, code))
+
+
+def tell(words: Words, how: str, event: Event) -> str:
+    if how == "preview":
+        return words.preview(event)
+    return "".join(span.text for span in words.event(event.seen_by(words.viewer)))
+
+
+def persons(event: Event) -> set[int]:
+    """Return the seats that an event names."""
+    found = {event.seat}
+    for name, value in event.values.items():
+        if name.startswith("seat"):
+            found |= set(value) if isinstance(value, list) else {int(value)}
+    return found - {WATCHER}
+
+
+def template(words: Words, how: str, event: Event) -> str:
+    """Return the message of an event as an outsider reads it, with its places."""
+    return words._lookup(f"{how}.{event.kind}", None)
+
+
+def check(told: dict[int, str], how: str, event: Event, lang: str, named: bool) -> None:
+    """Compare how one thing is told to each seat and to an outsider."""
+    where = f"{lang} {how}.{event.kind} {event!r}"
+    for reader, text in told.items():
+        assert not FAULTS.search(text), f"{where}: {text}"
+        assert not VERBS[lang].search(text), f"{where}: {text}"
+        if named and reader in persons(event):
+            assert PRONOUN[lang].search(text), f"{where}, read by {reader}: {text}"
+            assert NAMES[reader] not in text, f"{where}, read by {reader}: {text}"
+        elif how == "event":
+            assert not PRONOUN[lang].search(text), f"{where}, read by {reader}: {text}"
+
+
+def told_to_everybody(game_id: str, seed: int, options: dict[str, str], seats: int) -> None:
+    teller, readers = games.teller(game_id), [WATCHER, *range(seats)]
+    words = {
+        (lang, reader): teller.words(lang, shipped(game_id), NAMES[:seats], reader)
+        for lang in LANGUAGES
+        for reader in readers
+    }
+    seen = set()
+    for how, event in happenings(game_id, seed, options, seats):
+        for lang in LANGUAGES:
+            told = {reader: tell(words[lang, reader], how, event) for reader in readers}
+            if (lang, how, *told.values()) not in seen:
+                seen.add((lang, how, *told.values()))
+                check(told, how, event, lang, "{seat" in template(words[lang, WATCHER], how, event))
+
+
+def tables_with_options(game_id: str) -> list[tuple[int, dict[str, str]]]:
+    """Return the usual table, the smallest and the largest, and one for each value of an option."""
+    game = games.find(game_id)
+    usual = max(2, game.min_seats)
+    found: list[tuple[int, dict[str, str]]] = [(seats, {}) for seats in {game.min_seats, usual, game.max_seats}]
+    for option in game.options:
+        seats = usual if not option.players or usual in option.players else option.players[0]
+        found += [(seats, {option.name: value}) for value in option.values[1:]]
+    return found
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_a_match_told_to_everybody(game_id: str) -> None:
+    told_to_everybody(game_id, 1, {}, max(3, games.find(game_id).min_seats))
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game_id", games.names())
+def test_all_tables_told_to_everybody(game_id: str) -> None:
+    for seed, (seats, options) in enumerate(tables_with_options(game_id)):
+        told_to_everybody(game_id, seed, options, seats)
+
+
+@pytest.mark.parametrize("game_id", games.names())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_strange_names(game_id: str, lang: str) -> None:
+    """Who is called *you*, like another, or nothing at all is told like anybody else."""
+    seats = games.find(game_id).max_seats
+    words = games.teller(game_id).words(lang, shipped(game_id), STRANGE[:seats])
+    assert len({words.player(seat) for seat in range(seats)}) == seats
+    for how, event in happenings(game_id, 2, {}, seats):
+        text = tell(words, how, event)
+        assert not VERBS[lang].search(text), text
+        assert how == "preview" or not PRONOUN[lang].search(text), text
+
+
+@pytest.mark.parametrize("game_id", games.names())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_in_words(game_id: str, lang: str) -> None:
+    """Prompts, buttons, lines and the picture speak to the seat; borrowed eyes are told of a player."""
+    game = games.find(game_id)
+    seats = max(2, game.min_seats)
+    match, rng = Match(game, seats, 3, {}, shipped(game_id), NAMES[:seats]), Random(3)
+    for number in range(120):
+        if match.over():
+            break
+        seat = match.actors()[0]
+        if number % 12 == 0:
+            own = games.look(match, Eyes(seat, lang))
+            borrowed = games.look(match, Eyes(seat, lang, borrowed=True))
+            assert NAMES[seat] in "\n".join(borrowed.lines())
+            told = [*own.lines(), *(choice.label for choice in own.choices)]
+            assert not [text for text in told if re.search(r"[{}]|«»|\.\.(?!\.)", text) or VERBS[lang].search(text)]
+        match.play(seat, rng.choice(match.legal(seat)))

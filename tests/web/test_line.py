@@ -1,0 +1,130 @@
+"""Connections: silence, slowness and crowds end by themselves, and the others are answered meanwhile."""
+
+import contextlib
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import uvicorn
+
+from dolina.web.server.start import prepare
+from tests.web.site import free_port
+
+GET = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+
+async def hello(scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 - ASGI
+    del receive
+    body = b"hello" * (10_000_000 if scope["path"] == "/large" else 1)
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"%d" % len(body))]})
+    await send({"type": "http.response.body", "body": body})
+
+
+@pytest.fixture(scope="module", autouse=True)
+def django_here(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Django in this process on a database of its own."""
+    prepare(tmp_path_factory.mktemp("line"))
+
+
+@pytest.fixture(scope="module")
+def port(django_here: None) -> Iterator[int]:
+    """A server of our lines."""
+    del django_here
+    from dolina.web.server.line import Line
+
+    config = uvicorn.Config(hello, port=free_port(), http=Line, ws="none", lifespan="off", log_level="error")
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    while not server.started:
+        time.sleep(0.02)
+    yield config.port
+    server.should_exit = True
+    thread.join()
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    from dolina.web.server import line
+
+    monkeypatch.setattr(line, "HEAD_SECONDS", 0.3)
+
+
+def call(port: int, source: str = "127.0.0.1") -> socket.socket:
+    line = socket.create_connection(("127.0.0.1", port), timeout=5, source_address=(source, 0))
+    line.settimeout(5)
+    return line
+
+
+def heard(line: socket.socket) -> bytes:
+    """Return all that is said until the other end hangs up."""
+    said = b""
+    with contextlib.suppress(ConnectionError):
+        while piece := line.recv(1000):
+            said += piece
+    return said
+
+
+@pytest.mark.usefixtures("impatient")
+def test_silence_ends(port: int) -> None:
+    with call(port) as line:
+        assert heard(line) == b""
+
+
+@pytest.mark.usefixtures("impatient")
+def test_half_a_head_is_not_waited_for(port: int) -> None:
+    with call(port) as line:
+        line.sendall(GET)
+        assert b"hello" in line.recv(1000)
+        line.sendall(GET[:20])  # a line that was used before is no better
+        assert heard(line).startswith(b"HTTP/1.1 408 ")
+
+
+def test_a_head_without_end_is_refused(port: int) -> None:
+    with call(port) as line, contextlib.suppress(ConnectionError):
+        line.sendall(GET[:-2])
+        for _ in range(40):
+            line.sendall(b"X-More: " + b"x" * 490 + b"\r\n")
+            time.sleep(0.001)
+        assert heard(line).startswith(b"HTTP/1.1 431 ")
+
+
+def test_an_answer_that_nobody_takes_does_not_keep_the_line(monkeypatch: pytest.MonkeyPatch, port: int) -> None:
+    from dolina.web.server import line
+
+    monkeypatch.setattr(line, "TAKE_SECONDS", 0.2)
+    with call(port, "127.0.0.9") as deaf:
+        deaf.sendall(GET.replace(b"/ ", b"/large ", 1))
+        assert deaf.recv(10)
+        deadline = time.monotonic() + 5
+        while "127.0.0.9" in line._lines and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert "127.0.0.9" not in line._lines
+
+
+def test_one_address_cannot_take_all_lines(port: int) -> None:
+    from django.test import override_settings
+
+    with override_settings(LIMITS=True, CONNECTIONS=30, CONNECTIONS_PER_ADDRESS=20), contextlib.ExitStack() as stack:
+        crowd = [stack.enter_context(call(port)) for _ in range(60)]
+        time.sleep(0.3)
+        for source in ("127.0.0.2", "127.0.0.1"):  # whoever says something is answered, even at that address
+            with call(port, source) as line:
+                line.sendall(GET)
+                assert b"hello" in line.recv(1000)
+        assert heard(crowd[0]) == b""  # the oldest had to go
+
+
+def test_nobody_silent_keeps_others_out_when_all_lines_are_taken(port: int) -> None:
+    from django.test import override_settings
+
+    with override_settings(LIMITS=True, CONNECTIONS=30, CONNECTIONS_PER_ADDRESS=20), contextlib.ExitStack() as stack:
+        for source in ("127.0.0.3", "127.0.0.4", "127.0.0.5"):
+            for _ in range(20):
+                stack.enter_context(call(port, source))
+        with call(port, "127.0.0.2") as line:
+            line.sendall(GET)
+            assert b"hello" in line.recv(1000)
