@@ -81,7 +81,7 @@ def test_hint_tells_the_best_decisions(tmp_path: Path) -> None:
     told = runner.invoke(
         app, ["hint", str(path), "--move", "8", "--seconds", "0.1", "--lang", "uk"], catch_exceptions=False
     )
-    assert told.output.startswith("Порада: ")
+    assert told.output.startswith("Підказка для гравця ")
     assert "[choose_card " in told.output
     data = json.loads(runner.invoke(app, ["hint", str(path), "--seconds", "0.1", "--json"]).output)
     assert data[0]["hints"][0]["action"].startswith("choose_cell ")

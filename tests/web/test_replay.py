@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from dolina import games, look
+from dolina.core.journal import Journal
 from dolina.core.match import Match
 from dolina.telling.eyes import WIDE, Eyes
 from dolina.web.server.start import prepare
@@ -65,7 +66,8 @@ def test_only_the_record_nobody_looked_at_makes_room(folds: list[str], monkeypat
 
     from dolina.web.replay import records
 
-    monkeypatch.setattr(records, "KEPT", 2)
+    moves = {name: len(Journal.load(OLD / f"{name}.json").moves) + 1 for name in ("glassworks", "sylvan", "zodchie")}
+    monkeypatch.setattr(records, "KEPT", moves["glassworks"] + max(moves["sylvan"], moves["zodchie"]))  # room for two
     client = Client()
     first, second = bring(client, "glassworks"), bring(client, "sylvan")
     client.get(first)

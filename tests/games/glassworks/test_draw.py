@@ -353,16 +353,16 @@ def test_description_tells_the_whole_position() -> None:
     state.apply(0, match.space.parse("pick 1"))
     lines = look(match, 0, "en", state=state).lines()
     for line in (
-        "  1 c circle    1  Wt",
-        "  6 x hexagon   2  Oh Ex",
-        "Lake: Wc Wh Ps Yd Ox",
-        "In the bag 2 pieces: by colour W0 P1 L0 D0 G0 E1 Y0 O0; by shape c1 s0 t0 h1 d0 x0",
+        "  1 c circle    1  Wht",
+        "  6 x hexagon   2  Orh DGx",
+        "Lake: Whc Whh Pus Yed Orx",
+        "In the bag 2 pieces: by colour Wh0 Pu1 LB0 DB0 LG0 DG1 Ye0 Or0; by shape c1 s0 t0 h1 d0 x0",
         "A Ann (you): 12 points (rows 4, columns 8, overflow 0), inventory 5 of 17",
-        "  satchel: Ws Ph",
-        "        2   6   -   -   -   -   -  column points",
-        "B Bob: -6 points (rows 0, columns 0, overflow -6), inventory 0 of 17",
+        "  satchel: Whs Puh",
+        "        2   6   -   -   -   -   -  points for columns",
+        "B Bob: −6 points (rows 0, columns 0, overflow −6), inventory 0 of 17",
         "  satchel: nothing",
         "  the factory is empty",
-        "Picked this turn: Ws",
+        "Chosen this turn: Whs",
     ):
         assert line in lines, line

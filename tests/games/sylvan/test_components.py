@@ -165,5 +165,5 @@ def test_names_of_parts() -> None:
     assert games.teller("sylvan").words("en", shipped).part("card", 4) == "hollow · bridge/treetop"
     assert games.teller("sylvan").words("uk", shipped).part("area", 3) == "Пагорб тролів"
     assert games.teller("sylvan").words("en", shipped).part("item", 2) == "bridge"
-    assert games.teller("sylvan").words("en", shipped).part("tree", 7) == "7"
+    assert games.teller("sylvan").words("en", shipped).part("tree", 7) == "8"
     assert name_part(shipped, "n", 7, Words("en")) is None

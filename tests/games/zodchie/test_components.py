@@ -143,7 +143,7 @@ def test_values_are_shown_as_printed() -> None:
 def test_parts_have_names() -> None:
     components = frozen()
     assert games.teller("zodchie").words("ru", components).part("card", 3 * 36 + 6) == "Гостиница"
-    assert games.teller("zodchie").words("en", components).part("place", 12) == "2.5"
+    assert games.teller("zodchie").words("en", components).part("place", 12) == "street 2, block 5"
     assert games.teller("zodchie").words("uk", components).part("slot", 0) == "Таверна"
     assert games.teller("zodchie").words("en", components).part("slot", 12 + 35) == "Wasteland"
     assert name_part(components, "nothing", 0, Words("en")) is None

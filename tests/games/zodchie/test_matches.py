@@ -138,7 +138,7 @@ def test_expectation_comes_near_the_final_score() -> None:
 def test_labels_name_the_cards_that_a_slot_means_to_each_seat() -> None:
     match = Match(GAME, 2, 1, {"variant": "advanced", "first_player": 0}, frozen())
     assert look(match, 0, "en").choices[0].label == "Take Forge"
-    assert look(match, 1, "ru").choices[0].label == "Взять «Академия магии»"
+    assert look(match, 1, "ru").choices[0].label == "Взять карту «Академия магии»"
     for seat in (0, 1):
         for index in range(6):
             match.play(seat, f"replace {index}")
@@ -149,8 +149,8 @@ def test_labels_name_the_cards_that_a_slot_means_to_each_seat() -> None:
         seat = match.actors()[0]
         names |= {choice.label for choice in look(match, seat, "en").choices}
         match.play(seat, rng.choice(match.legal(seat)))
-    assert {"Card Siege Rampart", "Card Cemetery", "Place 1.1", "Card Treasury"} <= names
-    assert "Card Theatre" not in names  # both sets replace it
+    assert {"Siege Rampart", "Cemetery", "Street 1, block 1", "Treasury"} <= names
+    assert "Theatre" not in names  # both sets replace it
 
 
 def test_colours_have_words() -> None:
