@@ -31,3 +31,7 @@ class BadJournal(DolinaError):
 
 class UnfinishedGame(DolinaError):
     """The folder of a game lacks something that every game has."""
+
+
+class BadLesson(DolinaError):
+    """A lesson cannot be read, does not follow the rules, or points at what nobody can see."""

@@ -1,0 +1,60 @@
+"""Is a lesson whole? It is played to its end with every accepted answer, and everything it points at is looked for."""
+
+import re
+from collections.abc import Sequence
+from itertools import islice
+from typing import Final
+
+from dolina import games
+from dolina.core.components import Part
+from dolina.core.errors import DolinaError
+from dolina.school.learning import Learning, components_for, ways
+from dolina.school.lesson import PAGE_PARTS, Lesson
+from dolina.telling.eyes import LAYOUTS, Eyes
+
+MOST_STEPS: Final = 500  # over all ways through a lesson: who brings more asks for too much work
+PANEL = re.compile(r"^seat-(\d)-panel$")
+
+
+def problems(lesson: Lesson, layouts: Sequence[str] = LAYOUTS, components: Part | None = None) -> list[str]:
+    """Say what does not fit; [] if the lesson is whole."""
+    found: dict[str, None] = {}  # in order, each once
+    try:
+        parts = components_for(lesson) if components is None else components
+        went = list(islice(ways(lesson, parts), MOST_STEPS + 1))
+    except DolinaError as problem:
+        return [str(problem)]
+    if len(went) > MOST_STEPS:
+        return [f"there are too many ways through the lesson: over {MOST_STEPS} steps in all"]
+    for learning in went:
+        if not learning.over:
+            found.update(dict.fromkeys(problems_of_step(learning, layouts)))
+    return list(found)
+
+
+def problems_of_step(learning: Learning, layouts: Sequence[str]) -> list[str]:
+    """Say what does not fit where a learner has come to."""
+    name = f"step {learning.number + 1}"
+    wrong = [f"{name}: {problem}" for layout in layouts for problem in unseen(learning, layout)]
+    learner = learning.lesson.learner
+    if learning.asks and learner not in learning.match.actors():
+        return [*wrong, f"{name}: the learner has nothing to decide; these seats have: {learning.match.actors()}"]
+    legal = learning.match.texts(learner) if learning.asks else []
+    said = ", ".join(legal)[:300]
+    return [*wrong, *(f"{name}: {ask!r} is not legal; legal: {said}" for ask in learning.step.ask if ask not in legal)]
+
+
+def unseen(learning: Learning, layout: str) -> list[str]:
+    """Return what a step points at and nobody can see."""
+    points = [part for part in learning.step.point if not on_page(part, learning.lesson.seats)]
+    if not points:
+        return []
+    picture = games.look(learning.match, Eyes(learning.lesson.learner, "en", layout)).picture
+    drawn = picture.board.body + picture.strip.body
+    return [f"nothing has the id {part!r} in the {layout} picture" for part in points if f'id="{part}"' not in drawn]
+
+
+def on_page(part: str, seats: int) -> bool:
+    """Tell whether something that is pointed at is part of the page, not of the picture."""
+    panel = PANEL.match(part)
+    return part in PAGE_PARTS or (panel is not None and int(panel[1]) < seats)
