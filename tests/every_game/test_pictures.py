@@ -34,9 +34,10 @@ def positions(game_id: str, seats: int, seed: int, every: int) -> list[Match]:
 
 
 def body(picture: Picture) -> str:
-    """Return both pieces as one document."""
-    xmlns = 'xmlns="http://www.w3.org/2000/svg"'
-    return f"<svg {xmlns}><svg>{picture.board.body}</svg><svg>{picture.strip.body}</svg>{''.join(picture.badges)}</svg>"
+    """Return board, strip, badges and cards as one document."""
+    pictures = (picture.board, picture.strip, *picture.cards)
+    drawn = "".join(f"<svg>{svg.body}</svg>" for svg in pictures)
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}{"".join(picture.badges)}</svg>'
 
 
 def check_form(picture: Picture, layout: str) -> set[str]:

@@ -292,7 +292,7 @@ def test_away_is_shown_and_a_bot_may_stand_in(visit: Visit) -> None:
     other.fill("[name=name]", "Ada")
     other.locator(".btn--main").click()
     page.wait_for_selector('#at[data-stage="playing"]', state="attached")
-    away = page.locator("#seat-1 .away")
+    away = page.locator("#seat-1-panel .away")
     expect(away).to_be_hidden()
     seat = other.url
     other.goto("about:blank")
@@ -300,11 +300,11 @@ def test_away_is_shown_and_a_bot_may_stand_in(visit: Visit) -> None:
     other.goto(seat)
     expect(away).to_be_hidden()
     other.goto("about:blank")
-    page.locator("#seat-1 .player__act").click()
-    expect(page.locator("#seat-1")).to_contain_text(Words("en").say("site.stand_in"))
+    page.locator("#seat-1-panel .player__act").click()
+    expect(page.locator("#seat-1-panel")).to_contain_text(Words("en").say("site.stand_in"))
     other.goto(seat)
     other.locator(".wait .btn--main").click()  # back with one click
-    expect(page.locator("#seat-1")).not_to_contain_text(Words("en").say("site.stand_in"))
+    expect(page.locator("#seat-1-panel")).not_to_contain_text(Words("en").say("site.stand_in"))
 
 
 # Sounds

@@ -84,6 +84,7 @@ class Picture:
     strip: Svg
     parts: Path
     badges: tuple[str, ...]  # by seat: its sign, drawn in a box of 56 × 56
+    cards: tuple[Svg, ...] = ()  # by seat: what lies before it, for its panel; the same in both layouts
 
 
 BOLD = 1.15  # bold words are so much wider

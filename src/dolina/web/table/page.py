@@ -84,6 +84,7 @@ class PlayerValue(NamedTuple):
     total: int | None
     sources: tuple[Source, ...]
     facts: tuple[str, ...]
+    card: Svg | None  # what lies before the seat, drawn
     replaceable: bool  # may this viewer let a bot play for this seat?
 
 
@@ -411,7 +412,8 @@ def player(snapshot: Snapshot, viewer: Viewer, seen: Seen, seat: int) -> PlayerV
     """Return one seat."""
     place, view, words = snapshot.places[seat], seen.view, seen.words
     replaceable = not place.bot and bool(viewer.held) and seat not in viewer.held and not snapshot.over
-    counted = () if snapshot.over else tuple(seen.match.game.facts(view, seat).items())
+    card = seen.picture.cards[seat] if seen.picture.cards else None
+    counted = () if snapshot.over or card else tuple(seen.match.game.facts(view, seat).items())
     return PlayerValue(
         seat=seat,
         name=words.player(seat),
@@ -425,6 +427,7 @@ def player(snapshot: Snapshot, viewer: Viewer, seen: Seen, seat: int) -> PlayerV
         total=view["scores"][seat],
         sources=sources(seen, seat),
         facts=tuple(words.say(f"fact.{name}", n=n) for name, n in counted),
+        card=card,
         replaceable=replaceable,
     )
 

@@ -47,7 +47,7 @@ export function lightNamed(root) {
     const named = event.target.closest?.("[data-part]");
     if (!named) return;
     const id = CSS.escape(named.dataset.part);
-    for (const part of document.querySelectorAll(`.pic #${id}, .pic [data-part="${id}"], .player#${id}`)) {
+    for (const part of document.querySelectorAll(`.pic #${id}, .pic [data-part="${id}"], #${id}-panel`)) {
       part.classList.toggle("named", on);
     }
   };

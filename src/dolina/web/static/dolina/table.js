@@ -102,7 +102,7 @@ onAway((seats) => {
 
 function showAway() {
   for (const player of live.querySelectorAll(".player")) {
-    const gone = away.includes(player.id.slice("seat-".length));
+    const gone = away.includes(player.id.split("-")[1]); // seat-1-panel
     player.classList.toggle("player--away", gone);
     for (const sign of player.querySelectorAll(".away, .player__act")) sign.hidden = !gone;
   }
