@@ -14,7 +14,7 @@ import dolina
 from dolina import games
 from dolina.arena.commands import arena, balance, hint
 from dolina.core.components import read_file, read_toml
-from dolina.core.errors import BadOption, DolinaError
+from dolina.core.errors import BadLesson, BadOption, DolinaError
 from dolina.core.game import AnyGame
 from dolina.core.journal import Journal
 from dolina.core.match import Match
@@ -297,17 +297,35 @@ def components(game: GameName) -> None:
 
 @app.command()
 def check(
-    file: Annotated[Path, typer.Argument(metavar="FILE.toml", help="A component file.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE.toml", help="A component file or a lesson.")],
     game: Annotated[str, typer.Option(help="The game, if the file's own name does not say it.")] = "",
+    components: Components = None,
 ) -> None:
-    """Check a component file.
+    """Check a component file, or a lesson: it is played to its end with every answer.
 
     Example: `dolina check secret_valley.toml`
     """
+    from dolina.school.lesson import is_lesson
+
     text = read_file(file)
+    if is_lesson(text, str(file)):
+        check_lesson(text, file, components)
+        return
     found = games.find(game or game_of_file(text, file))
     found.read_components(text, str(file))
     out.print(f"{escape(str(file))}: a whole component set of {found.id}")
+
+
+def check_lesson(text: str, file: Path, folder: Path | None) -> None:
+    """Check a lesson; one that was written for a corrected set needs its folder."""
+    from dolina.school.check import problems
+    from dolina.school.lesson import Lesson
+
+    lesson = Lesson.read(text, str(file))
+    found = problems(lesson, components=games.components_of(games.find(lesson.game), folder) if folder else None)
+    if found:
+        raise BadLesson("\n".join(f"{file}: {problem}" for problem in found))
+    out.print(f"{escape(str(file))}: a whole lesson of {lesson.game}, {counted(len(lesson.step), 'step', 'steps')}")
 
 
 def game_of_file(text: str, file: Path) -> str:
@@ -347,6 +365,47 @@ def play(
         found = games.components_of(game, components)
         match = Match(game, len(names), seed or None, table_options(option), found, names)
     play_in_terminal(match, match.players, lang, file)
+
+
+@app.command()
+def learn(
+    what: Annotated[str, typer.Argument(metavar="GAME|LESSON.toml", help="A game, or a lesson of somebody's own.")],
+    lesson: Annotated[int, typer.Option(min=1, help="Begin with this lesson.")] = 1,
+    lang: Lang = "",
+) -> None:
+    """Learn a game in the terminal by playing its lessons.
+
+    Example: `dolina learn glassworks --lang uk`
+    """
+    from dolina.school.lesson import Lesson, shipped
+    from dolina.terminal.learn import learn_in_terminal
+
+    lang = language(lang)
+    lessons = [Lesson.load(Path(what))] if what.endswith(".toml") else shipped(games.find(what).id)
+    if lesson > len(lessons):
+        msg = f"--lesson: {what} has {counted(len(lessons), 'lesson', 'lessons')}"
+        raise BadOption(msg)
+    learn_in_terminal(lessons, lang, lesson)
+
+
+@app.command("lesson")
+def draft_lesson(
+    file: JournalFile,
+    output: Annotated[Path, typer.Option("-o", "--output", metavar="LESSON.toml", help="Where to write the lesson.")],
+    first: Annotated[int, typer.Option("--from", min=1, help="The first move that belongs to it.")] = 1,
+    last: Annotated[int | None, typer.Option("--to", min=1, help="The last one; the end if left out.")] = None,
+    seat: Annotated[int, typer.Option(help="Whose decisions the learner makes.", min=0, max=4)] = 0,
+    components: Components = None,
+) -> None:
+    """Make a lesson from moves of a saved match; its texts wait to be written.
+
+    Example: `dolina lesson match.json --from 12 --to 20 -o lesson.toml`
+    """
+    from dolina.school.draft import draft
+
+    match = dolina.load(file, components)
+    write(output, draft(match, seat, first, len(match.moves) if last is None else last))
+    out.print(f"{escape(str(output))}: write its texts, then: dolina check {escape(str(output))}", soft_wrap=True)
 
 
 @app.command()

@@ -136,6 +136,8 @@ def ways(lesson: Lesson, components: Part | None = None) -> Iterator[Learning]:
         learning = Learning.after(lesson, number, answers, components)
         yield learning
         if learning.asks:
-            waiting += [(number + 1, [*answers, action]) for action in reversed(learning.step.ask)]
+            legal = learning.match.texts(lesson.learner)
+            possible = [action for action in learning.step.ask if action in legal]
+            waiting += [(number + 1, [*answers, action]) for action in reversed(possible)]
         elif not learning.over:
             waiting.append((number + 1, answers))

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 from dolina import games
 from dolina.core.components import explain, read_file, read_toml
 from dolina.core.errors import BadLesson, DolinaError
-from dolina.core.journal import Hex16, MoveText
+from dolina.core.journal import Hex16, Hex32, MoveText
 from dolina.telling.words import LANGUAGES
 
 TITLE_LENGTH: Final = 32  # letters of a title, and of what the table says
@@ -87,7 +87,7 @@ class Lesson(BaseModel):
     game: Annotated[str, Field(max_length=40)]
     components: Hex16 | None = None  # the set it was written for; without it the one that comes with Dolina
     seats: Annotated[int, Field(ge=1, le=5)]
-    seed: Annotated[int, Field(ge=0, lt=1 << 63)]
+    seed: Annotated[int, Field(ge=0, lt=1 << 63)] | Hex32  # as `dolina.new` takes it, or as a journal holds it
     learner: Annotated[int, Field(ge=0, le=4)] = 0
     options: dict[str, str | int | bool] = {}
     moves: Annotated[list[MoveText], Field(max_length=3000)] = []  # before the first step
