@@ -77,6 +77,17 @@ class Learning:
         """Does the table wait for an action?"""
         return not self.over and bool(self.step.ask)
 
+    def lit(self) -> list[int]:
+        """Return the codes of the actions to light: the right ones, or all of their kind if the learner shall judge."""
+        if not self.asks:
+            return []
+        space = self.match.space
+        right = [space.parse(action) for action in self.step.ask]
+        if not self.step.judge:
+            return right
+        kinds = {space.decode(code).kind for code in right}
+        return [code for code in self.match.legal(self.lesson.learner) if space.decode(code).kind in kinds]
+
     def enter(self) -> None:
         """Play what the table plays before it speaks."""
         self.shown = len(self.match.moves)

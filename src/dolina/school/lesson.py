@@ -66,6 +66,7 @@ class Step(BaseModel):
     play: Annotated[list[MoveText], Field(max_length=200)] = []
     point: Annotated[list[Annotated[str, Field(pattern="^[A-Za-z0-9_-]{1,60}$")]], Field(max_length=12)] = []
     ask: Annotated[list[ActionText], Field(max_length=12)] = []  # any of these is right
+    judge: bool = False  # the learner finds out which: all actions of that kind are lit, not only the right ones
     say: Speech
     wrong: Speech | None = None  # after another legal action
     done: Speech | None = None  # after a right one
@@ -73,8 +74,8 @@ class Step(BaseModel):
     @model_validator(mode="after")
     def only_an_answer_is_judged(self) -> Self:
         """There is nothing wrong or done where nothing is asked."""
-        if not self.ask and (self.wrong or self.done):
-            msg = "wrong and done belong to a step that asks for something"
+        if not self.ask and (self.wrong or self.done or self.judge):
+            msg = "wrong, done and judge belong to a step that asks for something"
             raise ValueError(msg)
         return self
 

@@ -6,6 +6,7 @@ from dolina.web import pages
 from dolina.web.game import views as game
 from dolina.web.lobby import views as lobby
 from dolina.web.replay import views as replay
+from dolina.web.school import views as school
 from dolina.web.table import views as table
 
 urlpatterns = [
@@ -15,6 +16,9 @@ urlpatterns = [
     path("join", lobby.join, name="join"),
     path("j/<slug:invite>", lobby.invitation, name="invitation"),
     path("s/<slug:key>", lobby.seat_link, name="seat_link"),
+    path("learn", school.school, name="school"),
+    path("learn/<slug:game_id>", school.game_school, name="game_school"),
+    path("learn/<slug:game_id>/<int:number>", school.lesson, name="lesson"),
     path("rules/<slug:game_id>", game.rules, name="rules"),
     path("health", pages.health, name="health"),
     path("g/<slug:game_id>/parts.css", game.style, name="game_style"),

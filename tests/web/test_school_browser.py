@@ -1,0 +1,150 @@
+"""Learning in a real Chromium: only what is lit is clicked, or everything wrong first."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from dolina import games
+from dolina.school.lesson import shipped
+from dolina.telling.words import LANGUAGES
+from tests.web.conftest import Visitor
+from tests.web.test_browser import axe
+
+Visit = Callable[..., Visitor]
+SIZES = {"desk": (1366, 768), "phone": (390, 844)}
+MOST_STEPS = 60
+LIT = """() => {
+  const { lit } = document.getElementById("say").dataset;
+  const inside = (box, x, y) => x >= box.left - 1 && x <= box.right + 1 && y >= box.top - 1 && y <= box.bottom + 1;
+  const rings = [...document.querySelectorAll(".veil rect:not(.edge)")].map((ring) => ring.getBoundingClientRect());
+  const bright = (part) => {
+    const box = (part.querySelector(".ring") ?? part).getBoundingClientRect();
+    return rings.some((ring) => inside(ring, box.left + box.width / 2, box.top + box.height / 2));
+  };
+  const parts = [...document.querySelectorAll(".pic [data-action]")].filter(bright).map((part) => part.dataset.action);
+  const buttons = [...document.querySelectorAll("#say [data-answer]")].map((button) => button.dataset.answer);
+  return [...new Set([...parts, ...buttons])].filter((code) => lit.split(" ").includes(code) || parts.includes(code));
+}"""
+
+
+def answer(page: Page, code: str) -> None:
+    """Do what a part or a button offers, as a person would."""
+    before = page.evaluate("() => location.search")
+    button = page.locator(f'#say [data-answer="{code}"]')
+    part = page.locator(f'.pic [data-action="{code}"]').first
+    (button if button.count() else part).dispatch_event("click")
+    page.wait_for_function(
+        "(before) => !document.getElementById('lesson').hasAttribute('aria-busy') && location.search !== before",
+        arg=before,
+    )
+
+
+def learn(page: Page, *, wrong_first: bool) -> tuple[int, int]:
+    """Go through a lesson by what is lit; return how many steps and how many wrong answers it took."""
+    steps = mistakes = 0
+    page.wait_for_selector("#lesson[data-ready]")
+    while page.locator("#say[data-slot]").count():
+        following = page.locator("#say [data-next]")
+        if following.count():
+            before = page.evaluate("() => location.search")
+            following.click()
+            page.wait_for_function(
+                "(before) => !document.getElementById('lesson').hasAttribute('aria-busy') && location.search !== before",
+                arg=before,
+            )
+            steps += 1
+            continue
+        lit = page.evaluate(LIT)
+        assert lit, f"nothing is lit: {page.url}"
+        others = page.locator(".possible [data-code]").evaluate_all("all => all.map(one => one.dataset.code)")
+        tries = [code for code in others if code not in lit][:1] if wrong_first else []
+        step = page.locator(".dots").get_attribute("aria-label")
+        for code in [*tries, *lit]:
+            (by_list if code in tries else answer)(page, code)
+            if not page.locator("#say[data-slot]").count():
+                break
+            if page.locator(".dots").get_attribute("aria-label") != step:
+                break
+            expect(page.locator("#say.say--bad")).to_be_visible()
+            mistakes += 1
+        else:
+            pytest.fail(f"no lit part is the answer: {page.url}")
+        steps += 1
+    return steps, mistakes
+
+
+def by_list(page: Page, code: str) -> None:
+    """Choose from the list that is for ears and keys."""
+    before = page.evaluate("() => location.search")
+    page.locator(f'.possible [data-code="{code}"]').dispatch_event("click")
+    page.wait_for_function(
+        "(before) => !document.getElementById('lesson').hasAttribute('aria-busy') && location.search !== before",
+        arg=before,
+    )
+
+
+def learn_game(visitor: Visitor, game_id: str, *, wrong_first: bool = False) -> int:
+    """Learn a game from the front page to the end of its last lesson; return the steps it took."""
+    page = visitor.go("/")
+    page.locator(f'.games a[href="/learn/{game_id}"]').click()
+    page.locator(".hero__act .btn--main").click()
+    steps = 0
+    for number in range(1, len(shipped(game_id)) + 1):
+        assert page.url.split("?")[0].endswith(f"/learn/{game_id}/{number}")
+        steps += learn(page, wrong_first=wrong_first)[0]
+        following = page.locator("[data-next]")
+        if following.count():
+            following.click()
+    return steps
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game_id", games.names())
+def test_every_game_is_learnt_by_what_is_lit(visit: Visit, game_id: str, size: str, lang: str) -> None:
+    assert learn_game(visit(*SIZES[size], lang), game_id) <= MOST_STEPS
+
+
+@pytest.mark.parametrize(
+    ("game_id", "size", "lang"),
+    list(zip(games.names(), ("phone", "desk", "phone", "desk", "phone"), ("ru", "uk", "en", "ru", "uk"), strict=True)),
+)
+def test_a_lesson_is_learnt_by_what_is_lit(visit: Visit, game_id: str, size: str, lang: str) -> None:
+    page = visit(*SIZES[size], lang).go(f"/learn/{game_id}/2")
+    steps, _ = learn(page, wrong_first=False)
+    assert steps == len(shipped(game_id)[1].step)
+    axe(page, f"end of a lesson of {game_id}")
+
+
+def test_everything_wrong_first(visit: Visit) -> None:
+    page = visit(1366, 768, "en").go("/learn/glassworks/2")
+    steps, mistakes = learn(page, wrong_first=True)
+    assert steps == len(shipped("glassworks")[1].step)
+    assert mistakes
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game_id", games.names())
+def test_a_whole_game_with_everything_wrong_first(visit: Visit, game_id: str) -> None:
+    assert learn_game(visit(390, 844, "uk"), game_id, wrong_first=True) <= MOST_STEPS
+
+
+def test_a_lesson_by_keys_alone(visit: Visit) -> None:
+    """The words are read out as they change, a lit part is reached by Tab and chosen by Enter."""
+    page = visit(1366, 768, "en").go("/learn/glassworks/1")
+    page.wait_for_selector("#lesson[data-ready]")
+    axe(page, "lesson")
+    expect(page.locator('.say__words[role="status"]')).to_contain_text("You are making a mosaic")
+    page.locator("[data-next]").press("Enter")
+    expect(page.locator('.say__words[role="status"]')).to_contain_text("Take the heart")
+    page.locator("#glass-21-2").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator('.say__words[role="status"]')).to_contain_text("Now all the glass")
+
+
+def test_the_pages_of_the_school_can_be_used_by_all(visit: Visit) -> None:
+    visitor = visit(390, 844, "uk", color_scheme="dark")
+    for address in ("/learn", "/learn/valdora"):
+        axe(visitor.go(address), address)
