@@ -91,6 +91,7 @@ class Game(About, Generic[S, T, C, V]):
     evaluate: Callable[[S, int], float]  # the final score this seat may expect
     terms: Callable[[S, int], dict[str, float]]  # what that is the sum of: `term.…` in the words
     weigh: Callable[[S, int, list[int]], list[float]]  # how a greedy player likes each legal action
+    tips: Callable[[S, int, int | None], list[Event]] | None = None  # what a coach says: `tip.…` in the words
     label_args: Callable[[S, int, Action], dict[str, Value]] | None = None  # if arguments are other parts to each seat
 
     def check_seats(self, seats: int) -> None:
