@@ -173,6 +173,18 @@ def test_a_card_the_deck_lacks_comes_into_reach_only_by_the_hand() -> None:
         assert not any(card // 5 == 2 for card in other.cards.deck)
 
 
+def test_all_deals_with_a_fitting_card_in_reach_are_equally_likely() -> None:
+    """Of nine hidden places the one fitting card may be in five: Red's hand, or the deck."""
+    state = new(3)
+    no_card_fits(state)
+    hand(state, B, "lX lH lB lT")
+    deck(state, "mT")
+    to_move(state, R)
+    rng, deals = Random(6), 4000
+    in_deck = sum(state.resample(Y, rng).cards.deck == faces("mT") for _ in range(deals))
+    assert in_deck / deals == pytest.approx(1 / 5, abs=5 * (0.2 * 0.8 / deals) ** 0.5)
+
+
 def test_progress_lets_a_player_take_back_clicks_but_no_reveal() -> None:
     state = new(3)
     lay(state, {0: "m|"}, others="m|")

@@ -1,5 +1,7 @@
 """Zodchie: what others may not see (8.4), what they can work out (9.4), and dealing anew what they cannot (9.5)."""
 
+from collections import Counter
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -8,7 +10,7 @@ from dolina.core.match import Match
 from dolina.core.state import WATCHER
 from dolina.games.zodchie.rules import Zodchie
 from dolina.games.zodchie.rules_city import PHASES, SLOTS
-from dolina.games.zodchie.rules_hands import fit, mix, slots_of
+from dolina.games.zodchie.rules_hands import fit, mix, shuffle_apart, slots_of
 from tests.every_game.matches import walk
 from tests.games.zodchie.invariants import check
 from tests.games.zodchie.tools import FULL_CITY, GAME, City, answers, frozen, printed, table
@@ -205,6 +207,25 @@ def test_what_a_pass_proved_ends_with_the_cards_then_in_hand() -> None:
     assert frozenset({"clock_tower", "cemetery"}) in dealt
     assert frozenset({"town_hall", "cemetery"}) in dealt
     assert len(dealt) == 3
+
+
+@pytest.mark.parametrize("bars", [[7, 7, 7, 7, 0, 0, 0, 0], [15, 15, 15, 0, 0, 0, 0], [7, 14, 13, 11, 0, 0], [1, 2, 4]])
+def test_all_orders_that_fit_are_equally_likely(bars: list[int]) -> None:
+    orders = [order for order in permutations(range(len(bars))) if not any(map(barred, bars, order))]
+    expected = Counter(lies for order in orders for lies in enumerate(order))
+    rng, deals, found = Random(4), 4000, Counter[tuple[int, int]]()
+    for _ in range(deals):
+        cards = list(range(len(bars)))
+        shuffle_apart(cards, bars, rng)
+        found.update(enumerate(cards))
+    assert found.keys() == expected.keys()
+    for lies, number in expected.items():
+        share = number / len(orders)
+        assert found[lies] / deals == pytest.approx(share, abs=5 * (share * (1 - share) / deals) ** 0.5), lies
+
+
+def barred(bar: int, card: int) -> int:
+    return bar >> card & 1
 
 
 def test_mixing_respects_bars_and_still_mixes() -> None:

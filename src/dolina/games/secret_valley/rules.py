@@ -402,7 +402,7 @@ class SecretValley(State):
             pool_cards += cards
 
     def assign(self, slots: list[int], cards: list[int], played_by: list[int], rng: Random) -> None:
-        """Put the cards into the slots at random; a card on the grid stays in a slot of the seat that played it."""
+        """Put the cards into the slots, every way that fits equally likely; a played card is in a slot of its player."""
         free = slots[:]
         shuffle(free, rng)
         unseen: list[int] = []
@@ -417,6 +417,7 @@ class SecretValley(State):
                     self.put_at(slot, card)
                     del free[index]
                     break
+        shuffle(unseen, rng)  # what is still free lies in an order that those taken out have biased
         for index in range(len(free)):
             self.put_at(free[index], unseen[index])
 

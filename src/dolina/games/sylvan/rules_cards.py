@@ -19,6 +19,8 @@ from dolina.games.sylvan.rules_setup import (
     SylvanSetup,
 )
 
+TRIES: Final = 200  # deals before a card is brought into reach by hand: enough for one in forty to fit
+
 
 class Cards:
     """Where every card is."""
@@ -160,9 +162,24 @@ class Cards:
                 slots += [other] * len(cards)
                 self.hands[other] = self.known[other][:]
         pool.sort()  # how the cards lie now must not matter
+        dealt = self.deal_out(pool, slots, rng)
+        tries = 0
+        while fits and not self.in_reach(mover, fits, slots, dealt):
+            if tries == TRIES:
+                self.bring_in_reach(mover, fits, slots, dealt, rng)
+                break
+            dealt = self.deal_out(pool, slots, rng)  # anew, so that all deals that fit are equally likely
+            tries += 1
+        for at in range(len(slots)):
+            self.hands[slots[at]].append(dealt[at])
+        for cards in self.hands:
+            cards.sort()
+
+    def deal_out(self, pool: list[int], slots: list[int], rng: Random) -> list[int]:
+        """Shuffle the unseen faces and the owners, leave the deck its share and return the others, by slot."""
         shuffle(pool, rng)
         shuffle(slots, rng)
-        dealt: list[int] = []  # by slot
+        dealt: list[int] = []
         rest: list[int] = []
         for face in pool:  # what the deck is known to lack must be in hands
             if self.lacks >> face // SYMBOLS & 1:
@@ -172,12 +189,7 @@ class Cards:
         while len(dealt) < len(slots):
             dealt.append(rest.pop())
         self.deck = rest
-        if fits and not self.in_reach(mover, fits, slots, dealt):
-            self.bring_in_reach(mover, fits, slots, dealt, rng)
-        for at in range(len(slots)):
-            self.hands[slots[at]].append(dealt[at])
-        for cards in self.hands:
-            cards.sort()
+        return dealt
 
     def in_reach(self, mover: int, fits: int, slots: list[int], dealt: list[int]) -> bool:
         """Tell whether hand, deck or discard pile hold a card of these styles."""

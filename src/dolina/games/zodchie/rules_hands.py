@@ -325,8 +325,7 @@ class Table(City):
             bars = [self.bars[start + slot] for slot in hidden]
             bars.sort()  # places of a hand have no order
             bars += [self.bars[start + slot] for slot in deck]
-            fit(cards, bars)
-            mix(cards, bars, rng)
+            shuffle_apart(cards, bars, rng)
             self.bars = labelled(self.bars, start, cards, bars)
         else:
             shuffle(cards, rng)
@@ -386,7 +385,27 @@ def labelled(by_card: list[int], start: i64, cards: list[int], labels: list[int]
     return new
 
 
-SWEEPS: Final = 6  # of random swaps; a dozen cards are well mixed by then
+TRIES: Final = 200  # shuffles, before swaps must do: one in forty fits even if a hand is known not to hold much
+SWEEPS: Final = 12  # of random swaps; a dozen cards are well mixed by then
+
+
+def shuffle_apart(cards: list[int], bars: list[int], rng: Random) -> None:
+    """Shuffle in place so that no card comes to a place that bars it, every such order equally likely."""
+    for _ in range(TRIES):
+        shuffle(cards, rng)
+        if lies_well(cards, bars):
+            return
+    cards.sort()
+    fit(cards, bars)
+    mix(cards, bars, rng)
+
+
+def lies_well(cards: list[int], bars: list[int]) -> bool:
+    """Tell whether no card lies on a place that bars it."""
+    for place in range(len(cards)):  # noqa: SIM110 - faster compiled
+        if (bars[place] >> cards[place]) & 1:
+            return False
+    return True
 
 
 def mix(cards: list[int], bars: list[int], rng: Random) -> None:
