@@ -30,6 +30,7 @@ from dolina.options import (
     JournalFile,
     Lang,
     MoveNumber,
+    Site,
     TableOptions,
     counted,
     language,
@@ -37,6 +38,7 @@ from dolina.options import (
     progress_bar,
     table_options,
 )
+from dolina.signing import check_signature
 from dolina.telling.words import LANGUAGES
 from dolina.web.server.commands import serve
 
@@ -222,13 +224,16 @@ def tell(match: Match, lang: str, only: int | None) -> None:
 
 
 @app.command()
-def verify(file: JournalFile, components: Components = None, as_json: AsJson = False) -> None:
-    """Check a saved match: its seal, the commitment to the seed, and every move.
+def verify(file: JournalFile, site: Site = "", components: Components = None, as_json: AsJson = False) -> None:
+    """Check a saved match: its seal, the commitment to the seed, every move; with --site who has signed it.
 
-    Example: `dolina verify match.json`
+    Example: `dolina verify match.json --site https://dolina.example`
     """
-    match = dolina.load(file, components)
-    journal = match.journal()
+    journal = Journal.load(file)
+    game = games.find(journal.game)
+    match = Match.from_journal(journal, game, games.components_of(game, components))
+    if site:
+        check_signature(journal, site, str(file))
     data = {
         "valid": True,
         "game": journal.game,
@@ -239,6 +244,7 @@ def verify(file: JournalFile, components: Components = None, as_json: AsJson = F
         "seed": journal.seed,
         "commitment": journal.commitment,
         "components": journal.components,
+        "signed_by": site or None,
     }
     if as_json:
         print(json.dumps(data))
@@ -247,6 +253,10 @@ def verify(file: JournalFile, components: Components = None, as_json: AsJson = F
     out.print(f"{escape(str(file))}: a valid match of {journal.game}, {moves}, {stage}", soft_wrap=True)
     out.print(f"scores {match.scores()}, places {match.places()}", highlight=False)
     out.print(f"the seed {journal.seed} fits the commitment {journal.commitment}", highlight=False, soft_wrap=True)
+    if site:
+        out.print(f"signed by {escape(site)}", highlight=False, soft_wrap=True)
+    elif journal.signature:
+        out.print("signed by a site; whether by the right one: --site URL", highlight=False)
 
 
 @app.command()

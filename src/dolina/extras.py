@@ -7,8 +7,10 @@ from importlib.metadata import PackageNotFoundError, version
 from dolina.core.errors import DolinaError
 
 EXTRAS = {  # package -> the extra that brings it
+    "cryptography": "site",
     "dj_database_url": "site",
     "django": "site",
+    "httptools": "site",
     "markdown_it": "site",
     "platformdirs": "site",
     "segno": "site",

@@ -27,6 +27,9 @@ Components = Annotated[
 TableOptions = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A table option; may be given several times.")
 ]
+Site = Annotated[
+    str, typer.Option("--site", metavar="URL|FILE", help="The site that must have signed it, or a file with its key.")
+]
 MoveNumber = Annotated[
     int | None, typer.Option("--move", metavar="N", help="After this many moves; the end if left out.")
 ]

@@ -10,6 +10,7 @@ import pytest
 from dolina import games
 from dolina.core.deal import commitment, make_seed
 from dolina.telling.words import LANGUAGES, Words
+from tests.command import Dolina
 from tests.every_game.matches import kinds_of
 from tests.web.site import Person, Site, actions_of, invite_of, version_of
 
@@ -199,7 +200,7 @@ def test_nothing_is_found_politely(site: Site) -> None:
         assert person.get(path).status_code == 404, path
 
 
-def test_journal_only_after_the_end(site: Site) -> None:
+def test_journal_only_after_the_end(site: Site, dolina: Dolina, tmp_path: Path) -> None:
     person, table, page = start(site, option_rounds="1")
     assert person.get(f"/t/{table}/journal.json").status_code == 404
     page = play_out(person, table)
@@ -208,6 +209,10 @@ def test_journal_only_after_the_end(site: Site) -> None:
     assert journal["commitment"] in page
     assert journal["seed"] in person.look(f"/t/{table}/replay")
     assert person.get(f"/t/{table}/picture.svg").status_code in {200, 404}
+    (tmp_path / "match.json").write_bytes(person.get(f"/t/{table}/journal.json").content)
+    assert f"signed by {site.url}/t/{table}" in dolina("verify", "match.json", "--site", f"{site.url}/t/{table}").out
+    (tmp_path / "site.key").write_bytes(person.get("/journal-key").content)
+    assert dolina("verify", "match.json", "--site", "site.key").code == 0
 
 
 def play_out(person: Person, table: str) -> str:

@@ -119,6 +119,7 @@ def test_keys_that_can_be_guessed(tmp_path: Path) -> None:
     (tmp_path / "secret.key").touch()  # a disk that was full when it was made
     assert "secret.key: a key of 0 letters can be guessed" in refusal(tmp_path)
     assert "DOLINA_SECRET_KEY: a key of 1 letters" in refusal(tmp_path, DOLINA_SECRET_KEY="x")  # noqa: S106 - none
+    assert "DOLINA_JOURNAL_KEY: this is no key for journals" in refusal(tmp_path, DOLINA_JOURNAL_KEY="x" * 64)
 
 
 def test_a_components_folder_that_is_not_there(tmp_path: Path) -> None:

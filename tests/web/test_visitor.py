@@ -248,6 +248,7 @@ ADDRESSES = {
     "sign_out": "/t/X/sign-out",
     "replay": "/t/X/replay",
     "journal": "/t/X/journal.json",
+    "journal_key": "/journal-key",
     "picture": "/t/X/picture.svg",
     "open_record": "/open",
     "record": "/r/X",

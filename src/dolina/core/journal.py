@@ -19,6 +19,7 @@ FORMAT: Final = 1
 Hex16 = Annotated[str, Field(pattern="^[0-9a-f]{16}$")]
 Hex32 = Annotated[str, Field(pattern="^[0-9a-f]{32}$")]
 Hex64 = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+Hex128 = Annotated[str, Field(pattern="^[0-9a-f]{128}$")]
 MoveText = Annotated[str, Field(pattern=r"^[0-9] \S.*$", max_length=100)]
 NAME_LENGTH: Final = 80  # letters of a player's name
 
@@ -52,19 +53,21 @@ class Journal(BaseModel):
     seed: Hex32
     commitment: Hex64
     moves: Annotated[list[MoveText], Field(max_length=100_000)]
+    signature: Hex128 | None = None  # of the site where it was played; see `dolina.signing`
 
     def as_data(self) -> dict[str, object]:
-        """Return the journal as plain data."""
-        return self.model_dump(mode="json", exclude_none=True)
+        """Return the match as plain data: what is sealed."""
+        return self.model_dump(mode="json", exclude_none=True, exclude={"signature"})
 
     def digest(self) -> str:
-        """Return the seal: SHA-256 of everything else in the journal."""
+        """Return the seal: SHA-256 of the match. It shows damage and proves nothing: anybody can make one."""
         text = json.dumps(self.as_data(), sort_keys=True, ensure_ascii=False)
         return hashlib.sha256(text.encode()).hexdigest()
 
     def to_json(self) -> str:
         """Return the file's text, one move a line."""
-        return json.dumps({**self.as_data(), "digest": self.digest()}, ensure_ascii=False, indent=1) + "\n"
+        signed = {} if self.signature is None else {"signature": self.signature}
+        return json.dumps({**self.as_data(), "digest": self.digest(), **signed}, ensure_ascii=False, indent=1) + "\n"
 
     @classmethod
     def from_json(cls, text: str, source: str = "journal") -> "Journal":

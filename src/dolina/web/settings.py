@@ -4,6 +4,7 @@ DOLINA_DATA is the folder of the database and the secret key; DATABASE_URL names
 """
 
 import os
+import re
 import secrets
 from collections.abc import Mapping
 from pathlib import Path
@@ -60,20 +61,34 @@ def folder(name: str) -> Path | None:
 
 
 def secret_key() -> str:
-    """Return the key that signs cookies: from the environment, else from a file of its own in the data folder."""
-    name, path = "DOLINA_SECRET_KEY", DATA / "secret.key"
-    key = os.environ.get(name)
-    if key is None:
-        name, key = str(path), path.read_text(encoding="ascii").strip() if path.exists() else new_key(path)
+    """Return the key that signs cookies."""
+    name, key = kept_key("DOLINA_SECRET_KEY", "secret.key", secrets.token_urlsafe(48))
     if len(key) < SHORTEST_KEY:
         msg = f"{name}: a key of {len(key)} letters can be guessed; it needs at least {SHORTEST_KEY}"
         raise BadOption(msg)
     return key
 
 
-def new_key(path: Path) -> str:
+def journal_key() -> str:
+    """Return the key that signs journals."""
+    name, key = kept_key("DOLINA_JOURNAL_KEY", "journal.key", secrets.token_hex(32))
+    if not re.fullmatch("[0-9a-f]{64}", key):
+        msg = f"{name}: this is no key for journals: it has 64 hex digits"
+        raise BadOption(msg)
+    return key
+
+
+def kept_key(variable: str, file: str, new: str) -> tuple[str, str]:
+    """Return a key and where it is from: the environment, else a file of its own in the data folder."""
+    if variable in os.environ:
+        return variable, os.environ[variable]
+    path = DATA / file
+    return str(path), path.read_text(encoding="ascii").strip() if path.exists() else new_key(path, new)
+
+
+def new_key(path: Path, key: str) -> str:
     """Make a key file: it is there whole or not at all, whatever happens meanwhile."""
-    key, draft = secrets.token_urlsafe(48), path.with_suffix(f".{os.getpid()}")
+    draft = path.with_suffix(f".{os.getpid()}")
     with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="ascii") as file:
         file.write(key)
         file.flush()
@@ -115,6 +130,7 @@ CONNECTIONS = int(number("DOLINA_CONNECTIONS", 10_000))  # of a process
 CONNECTIONS_PER_ADDRESS = int(number("DOLINA_CONNECTIONS_PER_ADDRESS", 200))
 STREAMS_PER_ADDRESS = int(number("DOLINA_STREAMS_PER_ADDRESS", 150))
 STREAMS_PER_PERSON = int(number("DOLINA_STREAMS_PER_PERSON", 30))
+JOURNAL_KEY = journal_key()
 WORKERS = int(number("DOLINA_WORKERS", 1))  # server processes
 BEHIND_PROXY = switch("DOLINA_PROXY")  # one that says where a request comes from, and by which protocol
 HTTPS = switch("DOLINA_HTTPS")

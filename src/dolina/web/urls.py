@@ -2,6 +2,7 @@
 
 from django.urls import path
 
+from dolina import signing
 from dolina.web import pages
 from dolina.web.game import views as game
 from dolina.web.lobby import views as lobby
@@ -36,6 +37,7 @@ urlpatterns = [
     path("t/<slug:table_id>/sign-out", table.sign_out, name="sign_out"),
     path("t/<slug:table_id>/replay", replay.replay, name="replay"),
     path("t/<slug:table_id>/journal.json", replay.journal, name="journal"),
+    path(signing.ADDRESS, replay.journal_key, name="journal_key"),
     path("t/<slug:table_id>/picture.svg", replay.picture, name="picture"),
     path("open", replay.open_record, name="open_record"),
     path("r/<slug:record_id>", replay.record, name="record"),

@@ -402,7 +402,7 @@ class SecretValley(State):
             pool_cards += cards
 
     def assign(self, slots: list[int], cards: list[int], played_by: list[int], rng: Random) -> None:
-        """Put the cards into the slots, every way that fits equally likely; a played card is in a slot of its player."""
+        """Put the cards into the slots, every way that fits equally likely; a played card was picked by its player."""
         free = slots[:]
         shuffle(free, rng)
         unseen: list[int] = []

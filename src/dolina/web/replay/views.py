@@ -4,13 +4,14 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from django.conf import settings
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 from markupsafe import Markup
 
-from dolina import games
+from dolina import games, signing
 from dolina.core.deal import seed_text
 from dolina.core.errors import DolinaError
 from dolina.core.match import Match
@@ -235,9 +236,16 @@ def svg_file(request: Request, show: Show) -> HttpResponse:
 def journal(request: Request, table_id: str) -> HttpResponse:
     """Give the record of a finished match; before the end it holds secrets."""
     row = get_object_or_404(Table, pk=table_id, stage=Table.OVER)
-    text = stored_journal(row, request.visitor.lang).to_json()
+    text = signing.sign(stored_journal(row, request.visitor.lang), settings.JOURNAL_KEY).to_json()
     headers = {"Content-Disposition": f'attachment; filename="{table_id}.json"'}
     return HttpResponse(text, content_type="application/json", headers=headers)
+
+
+@require_safe
+def journal_key(request: Request) -> HttpResponse:
+    """Give the public part of the key that signs records."""
+    del request
+    return HttpResponse(signing.public_text(settings.JOURNAL_KEY), content_type="text/plain")
 
 
 @dataclass(frozen=True)

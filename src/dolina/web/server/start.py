@@ -100,7 +100,7 @@ def protect_files() -> None:
     """Let nobody but their owner read the files of the data folder: they hold keys, seeds and links of seats."""
     from django.conf import settings
 
-    names = ["secret.key", *(f"dolina.sqlite3{end}" for end in ("", "-wal", "-shm"))]
+    names = ["secret.key", "journal.key", *(f"dolina.sqlite3{end}" for end in ("", "-wal", "-shm"))]
     if "sqlite" in settings.DATABASES["default"]["ENGINE"]:
         (settings.DATA / "dolina.sqlite3").touch(mode=0o600)
     for path in (settings.DATA / name for name in names):
