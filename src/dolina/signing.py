@@ -54,7 +54,7 @@ def check_signature(journal: Journal, site: str, source: str) -> None:
     try:
         key.verify(bytes.fromhex(journal.signature), message(journal))
     except InvalidSignature:
-        msg = f"{source}: the signature is not of {site}: the journal was changed and sealed again, or is another site's"
+        msg = f"{source}: the signature is not of {site}: the journal was changed and sealed again, or is not theirs"
         raise BadJournal(msg) from None
 
 
