@@ -22,6 +22,11 @@ class Line:
         self.reader = asyncio.StreamReader()
         self.writer: asyncio.StreamWriter | None = None
 
+    def cut(self) -> None:
+        """Hang up in the midst of whatever is said."""
+        if self.writer is not None:
+            self.writer.transport.abort()
+
     async def send(self, request: str) -> dict[str, str]:
         """Send a request; return the head of the answer, the status under "status"."""
         if self.writer is None:

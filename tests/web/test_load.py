@@ -3,12 +3,11 @@
 import argparse
 import re
 from collections.abc import Iterator
-from contextlib import nullcontext
-from pathlib import Path
 
 import pytest
 
-from bench.load import Report, kill_run, load, make_tables, postgres, verify
+from bench.database import database
+from bench.load import Report, load, make_tables, verify
 from dolina import games
 from tests.web.site import Person, Site, actions_of, in_own_loop
 
@@ -16,8 +15,7 @@ from tests.web.site import Person, Site, actions_of, in_own_loop
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
 def two_processes(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A site of two processes."""
-    database = postgres() if request.param == "postgresql" else nullcontext(dict[str, str]())
-    with database as environment:
+    with database(request.param == "postgresql") as environment:
         site = Site(tmp_path_factory.mktemp("two"), 2, **environment).start()
         yield site
         site.kill()
@@ -31,18 +29,6 @@ def test_every_move_reaches_viewers_of_both_processes(two_processes: Site) -> No
     assert not report.errors
     assert report.moves >= len(tables)
     found = verify(site, tables, report)
-    assert (found.verified, found.lost) == (len(tables), [])
-
-
-def test_a_killed_server_has_every_move_it_answered(tmp_path: Path) -> None:
-    site, report = Site(tmp_path).start(), Report()
-    try:
-        tables = make_tables(site, len(games.names()))
-        in_own_loop(kill_run(site, tables, 2, 40, report))
-        found = verify(site, tables, report)
-    finally:
-        site.kill()
-    assert report.moves >= 40
     assert (found.verified, found.lost) == (len(tables), [])
 
 

@@ -173,6 +173,7 @@ class LiveTable:
     told: dict[tuple[int, int, str, bool, tuple[str, ...]], tuple[Piece, ...]] = field(default_factory=dict)
     lock: threading.RLock = field(default_factory=threading.RLock)
     public: View | None = None  # what an outsider may know of the present position
+    unread: bool = True  # memory may be ahead of the database, or behind: all of it is to be read before it is used
     _snapshot: Snapshot | None = None
 
     @property
@@ -182,7 +183,8 @@ class LiveTable:
     # Reading
 
     def reload(self) -> None:
-        """Forget everything and read it from the database."""
+        """Forget everything and read it from the database; whoever comes next does so if it cannot be asked now."""
+        self.unread = True
         self.row = Table.objects.get(pk=self.row.pk)
         self.version = 0
         self.match = None
@@ -191,7 +193,8 @@ class LiveTable:
         self.told = {}
         self._snapshot = None
         self.read_places()
-        self.sync()
+        self.fold_new()
+        self.unread = False
 
     def read_places(self) -> None:
         """Read who sits where; begin the match when the last seat is taken."""
@@ -224,11 +227,18 @@ class LiveTable:
     def sync(self) -> None:
         """Fold what other processes have stored since."""
         with self.lock:
-            for kind, seat, action, digested in entries_after(self.row.pk, self.version):
-                self.fold(kind, seat, action)
-                if digested and digested != self.digest():
-                    msg = f"table {self.row.pk}: after entry {self.version} the position is not the one that was stored"
-                    raise Changed(msg)
+            if self.unread:
+                self.reload()
+            else:
+                self.fold_new()
+
+    def fold_new(self) -> None:
+        """Fold what was stored after the version in memory."""
+        for kind, seat, action, digested in entries_after(self.row.pk, self.version):
+            self.fold(kind, seat, action)
+            if digested and digested != self.digest():
+                msg = f"table {self.row.pk}: after entry {self.version} the position is not the one that was stored"
+                raise Changed(msg)
 
     def fold(self, kind: str, seat: int, action: str) -> None:
         """Take one entry in."""
@@ -350,6 +360,8 @@ class LiveTable:
         """Play a decision made when `version` was shown. A decision already made is refused, never made twice."""
         with self.lock:
             for _ in range(TRIES):
+                if self.unread:
+                    self.reload()
                 self.check(seat, version, person=person)
                 try:
                     self.commit((Entry.PLAY, seat, self.text(action)))
@@ -433,7 +445,7 @@ def find(table_id: str, version: int | None = None) -> LiveTable:
     """Return a table, up to date or at least of this version; raise Table.DoesNotExist."""
     live = kept(table_id)
     if live is not None:
-        if version is None or live.version < version:
+        if version is None or live.unread or live.version < version:
             live.sync()
         return live
     live = LiveTable(Table.objects.get(pk=table_id))
