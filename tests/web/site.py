@@ -72,8 +72,14 @@ class Site:
 class Person(httpx.Client):
     """Somebody with cookies of their own, who reads pages without a browser."""
 
-    def __init__(self, site: Site, lang: str = "en") -> None:
-        super().__init__(base_url=site.url, headers={"Accept-Language": lang}, follow_redirects=True, timeout=30)
+    def __init__(self, site: Site, lang: str = "en", address: str | None = None) -> None:
+        super().__init__(
+            base_url=site.url,
+            headers={"Accept-Language": lang},
+            follow_redirects=True,
+            timeout=30,
+            transport=httpx.HTTPTransport(local_address=address),
+        )
         self.token = ""
 
     def look(self, path: str) -> str:

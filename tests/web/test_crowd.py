@@ -140,6 +140,46 @@ def test_the_waiting_for_a_hint_is_told_without_a_script_too(site: Site, lang: s
     assert "data-advice" in page.text
 
 
+def test_one_address_does_not_use_up_all_hints(here: Any) -> None:  # noqa: ANN401
+    from dataclasses import replace
+
+    from dolina.web.bots import hints
+    from dolina.web.table.live import Refused
+    from dolina.web.visitor import Visitor
+
+    del here
+    hints._asked.clear()
+    loud = Visitor.of({}, {}, {}, "1.1.1.1")
+    quiet = replace(loud, person="quiet", address="2.2.2.2")
+
+    def note(number: int, visitor: Visitor) -> hints.Asked:
+        return hints.note(
+            hints.Asked(f"t{number}", 0, 0, "en", address=visitor.address), replace(visitor, person=f"{number}")
+        )
+
+    for number in range(hints.OF_AN_ADDRESS):
+        note(number, loud)
+    with pytest.raises(Refused):
+        note(100, loud)
+    assert note(101, quiet).html is None
+    hints._asked.clear()
+
+
+def test_holders_are_counted_while_the_seat_is_taken(here: Any) -> None:  # noqa: ANN401
+    from dolina.web.lobby import tables
+    from dolina.web.models import Holder, Seat
+    from dolina.web.table.live import Refused
+
+    del here
+    seat = Seat.objects.get(table=tables.quick("secret_valley", "A", "first"), number=0)
+    for number in range(MOST_HOLDERS - 1):
+        tables.hold(seat, f"device {number}")
+    tables.hold(seat, "first")
+    with pytest.raises(Refused):
+        tables.hold(seat, "one more")
+    assert Holder.objects.filter(seat=seat).count() == MOST_HOLDERS
+
+
 # Tables of bots only
 
 

@@ -1,7 +1,9 @@
 """The door: what is refused before anybody reads it, and that one address leaves room for others."""
 
 import asyncio
+import contextlib
 import re
+import socket
 import time
 from pathlib import Path
 from typing import Any
@@ -9,6 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
+from dolina.telling.words import Words
 from dolina.web.server.start import prepare
 from tests.web.site import Person, Site, in_own_loop, invite_of
 
@@ -154,6 +157,53 @@ def test_streams_of_one_person_are_few(tmp_path: Path) -> None:
         assert until_open(ann, events)
     finally:
         strict.kill()
+
+
+def test_a_stream_waits_for_its_turn_like_a_page(table: str) -> None:
+    from django.test import override_settings
+
+    from dolina.web.server import door
+    from dolina.web.table.stream import stream
+
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:  # noqa: ANN401 - ASGI
+        sent.append(message)
+
+    async def nothing() -> Any:  # noqa: ANN401
+        raise AssertionError
+
+    async def ask() -> None:
+        queue = door._queues["1.2.3.4"] = door.Queue()
+        queue.length = door.WAITING
+        scope = scope_of(path=f"/t/{table}/events") | {"method": "GET"}
+        await stream(scope, nothing, send, table)
+        door._queues.clear()
+
+    with override_settings(LIMITS=True):
+        in_own_loop(ask())
+    assert sent[0]["status"] == 429
+
+
+def test_too_much_is_refused_before_it_is_read(tmp_path: Path) -> None:
+    strict = Site(tmp_path, DOLINA_LIMITS="bring=150/0,visit=20/0").start()
+    try:
+        assert [half_sent(strict, size) for size in (120_000, 120_000, 1000)] == [b"", b"HTTP/1.1 429 ", b""]
+        for _ in range(20):
+            httpx.get(strict.url)
+        assert half_sent(strict, 1000) == b"HTTP/1.1 429 "
+        assert httpx.get(strict.url, headers={"Accept-Language": "uk"}).text == Words("uk").say("site.error.too_many")
+    finally:
+        strict.kill()
+
+
+def half_sent(site: Site, size: int) -> bytes:
+    """Send the head of a request and nothing of its body; return how an answer to that begins, if there is one."""
+    with socket.create_connection(("127.0.0.1", site.port), timeout=1) as line:
+        line.sendall(b"POST /open HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n" % size)
+        with contextlib.suppress(TimeoutError):
+            return line.recv(13)
+    return b""
 
 
 def until_open(person: Person, events: str) -> bool:

@@ -79,6 +79,24 @@ def test_only_the_record_nobody_looked_at_makes_room(folds: list[str], monkeypat
     assert len(records._folded) == 2
 
 
+def test_folding_a_record_again_is_work_for_who_looks(folds: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    from django.test import Client, override_settings
+
+    from dolina.web import limits
+    from dolina.web.replay import records
+
+    client = Client()
+    address = bring(client, "glassworks")
+    monkeypatch.setitem(limits.LIMITS, "fold", limits.Limit(5, 0.0))
+    limits._buckets["fold"].clear()
+    with override_settings(LIMITS=True):
+        assert client.get(address).status_code == 200
+        records._folded.clear()
+        assert client.get(address).status_code == 429
+    limits._buckets["fold"].clear()
+    assert folds == ["glassworks"]
+
+
 def test_a_record_that_was_removed_is_not_shown_from_memory(folds: list[str]) -> None:
     from django.test import Client
 

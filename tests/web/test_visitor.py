@@ -166,17 +166,31 @@ def test_addresses_are_counted_by_household(limited: Any, address: str, source: 
     assert limited.source(address) == source
 
 
-@pytest.mark.parametrize("path", ["/", "/nowhere", "/t/abc/replay", "/health"])
+@pytest.mark.parametrize("path", ["/", "/nowhere", "/t/abc/replay", "/t/abc/events", "/health"])
 def test_reading_is_limited_too(limited: Any, monkeypatch: pytest.MonkeyPatch, path: str) -> None:  # noqa: ANN401
-    from django.test import Client
+    from dolina.web.server import door
+
+    def asked(address: str, path: str = path) -> bool:
+        scope = {"path": path, "headers": [(b"accept-language", b"uk")], "query_string": b"", "client": (address, 5)}
+        refused = door.limited(scope)
+        assert refused is None or (refused.status, refused.body.decode()) == (
+            429,
+            Words("uk").say("site.error.too_many"),
+        )
+        return refused is None
 
     monkeypatch.setitem(limited.LIMITS, "visit", limited.Limit(2, 0.0))
-    assert [Client().get(path).status_code == 429 for _ in range(3)] == [False, False, True]
-    assert Client(REMOTE_ADDR="9.9.9.9").get(path).status_code != 429
+    assert [asked("1.2.3.4") for _ in range(3)] == [True, True, False]
+    assert asked("9.9.9.9")
+    assert asked("1.2.3.4", "/static/dolina/table.js")  # browsers keep those
 
 
 @pytest.mark.parametrize(
-    "path", ["/t/abc/replay", "/t/abc/picture.svg", "/t/abc/preview", "/r/abc", "/r/abc/picture.svg"]
+    "path",
+    [
+        *("/t/abc/replay", "/t/abc/picture.svg", "/t/abc/preview", "/t/abc/words", "/t/abc/journal.json"),
+        *("/r/abc", "/r/abc/picture.svg"),
+    ],
 )
 def test_what_is_drawn_for_one_reader_has_a_limit_of_its_own(
     limited: Any,  # noqa: ANN401
@@ -221,6 +235,21 @@ def test_too_often_is_said_in_the_visitors_language(
     assert response.status_code == 429
     assert response.headers["Content-Type"] == "text/plain; charset=utf-8"
     assert response.content.decode() == Words(lang).say("site.error.too_many")
+
+
+def test_a_database_that_is_away_is_told_and_not_complained_of(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    from django.db import OperationalError
+    from django.test import Client
+
+    def away(*_: object) -> None:
+        raise OperationalError
+
+    monkeypatch.setattr("dolina.web.lobby.views.my_matches", away)
+    response = Client().get("/", headers={"Accept-Language": "uk"})
+    assert (response.status_code, response.content.decode()) == (503, Words("uk").say("site.error.busy"))
+    assert not [record for record in caplog.records if record.exc_info]
 
 
 # Addresses

@@ -33,7 +33,8 @@ USUAL = {
     "join": Limit(20, 20 / 60),
     "hold": Limit(10, 10 / 60),
     "hint_from": Limit(30, 1.0),
-    "visit": Limit(1200, 100.0),  # pages of all kinds
+    "visit": Limit(1200, 100.0),  # pages of all kinds, and streams
+    "bring": Limit(20_000, 100.0),  # kilobytes of bodies that are not small
     "look": Limit(300, 20.0),  # pages that are drawn for one reader: replays, pictures, previews
     "fold": Limit(6000, 50.0),  # moves of records that somebody brings
     "post": Limit(60, 10.0),  # by person

@@ -16,6 +16,7 @@ from urllib.parse import parse_qs, unquote
 from django.conf import settings
 from django.core.exceptions import BadRequest, SuspiciousOperation
 from django.core.signing import BadSignature, Signer
+from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, parse_cookie
 from django.utils.translation.trans_real import parse_accept_lang_header
 
@@ -152,8 +153,6 @@ class Middleware:
         if not can_be_read(request):
             return HttpResponse("this request cannot be read", status=400, content_type="text/plain")
         visitor = request.visitor = of_request(request)
-        if not limits.allowed("visit", visitor.address):
-            return too_many(visitor)
         response = self.respond(request)
         if not visitor.known:
             remember_person(request, response, visitor.person)
@@ -162,8 +161,12 @@ class Middleware:
         return response
 
     def process_exception(self, request: Request, exception: Exception) -> HttpResponse | None:
-        """Say in words that somebody asks too often."""
-        return too_many(request.visitor) if isinstance(exception, limits.TooMany) else None
+        """Say in words that somebody asks too often, or that the database is away for a moment."""
+        if isinstance(exception, limits.TooMany):
+            return refusal(request.visitor, 429, "site.error.too_many")
+        if isinstance(exception, (OperationalError, InterfaceError)):
+            return refusal(request.visitor, 503, "site.error.busy")
+        return None
 
 
 def can_be_read(request: HttpRequest) -> bool:
@@ -175,10 +178,9 @@ def can_be_read(request: HttpRequest) -> bool:
     return True
 
 
-def too_many(visitor: Visitor) -> HttpResponse:
-    """Say that somebody asks too often."""
-    said = Words(visitor.lang).say("site.error.too_many")
-    return HttpResponse(said, status=429, content_type="text/plain; charset=utf-8")
+def refusal(visitor: Visitor, status: int, key: str) -> HttpResponse:
+    """Say in the visitor's language why there is no page."""
+    return HttpResponse(Words(visitor.lang).say(key), status=status, content_type="text/plain; charset=utf-8")
 
 
 def remember(request: HttpRequest, response: HttpResponseBase, name: str, value: str) -> None:

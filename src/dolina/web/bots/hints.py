@@ -21,7 +21,7 @@ from dolina.web.table.live import LiveTable, Refused, names_of
 from dolina.web.visitor import Visitor
 
 KEPT = 500  # seats whose last hint is remembered
-ON_THEIR_WAY = 20  # hints that this process owes at most
+ON_THEIR_WAY, OF_AN_ADDRESS = 20, 10  # hints that this process owes at most: to all, and to one address
 MANY = "site.error.many_hints"
 
 
@@ -34,6 +34,7 @@ class Asked:
     version: int
     lang: str
     html: str | None = None
+    address: str = ""  # of who asked
 
     def answers(self, version: int, lang: str) -> bool:
         """Tell whether this is the hint for a version in a language; one that came to nothing is not."""
@@ -65,7 +66,7 @@ def ask(table: LiveTable, seat: int, visitor: Visitor) -> Asked | None:
         players = list(names_of(table.places, visitor.lang, seat))
         given = match.options, match.components, players, match.state.clone(), seat, visitor.lang
         question = Question(table.row.game, *given)
-        asked = Asked(table.row.pk, seat, table.version, visitor.lang)
+        asked = Asked(table.row.pk, seat, table.version, visitor.lang, address=visitor.address)
     known = note(asked, visitor)
     if known is asked and _loop is not None:
         asker = Asker(visitor.address, visitor.person)
@@ -80,7 +81,8 @@ def note(asked: Asked, visitor: Visitor) -> Asked:
         old = _asked.get(key)
         if old is not None and old.answers(asked.version, asked.lang):
             return old
-        if sum(one.html is None for one in _asked.values()) >= ON_THEIR_WAY:
+        owed = [one.address for one in _asked.values() if one.html is None]
+        if len(owed) >= ON_THEIR_WAY or owed.count(asked.address) >= OF_AN_ADDRESS:
             raise Refused(MANY)
         limits.check("hint", visitor.person)
         limits.check("hint_from", visitor.address)

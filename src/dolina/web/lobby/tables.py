@@ -17,6 +17,7 @@ from dolina.web.visitor import clean_name
 
 USUAL_LEVEL = "regular"  # of a bot that nobody chose
 ME, FRIEND, BOT, HERE, NONE = "me", "friend", "bot", "here", "none"
+MOST_HOLDERS = 8  # of one seat: the devices of a person
 OPEN_DAYS, IDLE_DAYS, RECORD_DAYS = 2, 60, 30
 
 
@@ -107,9 +108,18 @@ def sit(table_id: str, number: int, name: str, person: str) -> None:
 
 
 def hold(seat: Seat, person: str) -> None:
-    """Let a person move for a seat as well."""
-    table = live.find(seat.table_id)
-    table.change_seats(-1, lambda: Holder.objects.get_or_create(seat=seat, person=person)[1])
+    """Let a person move for a seat as well; raise Refused if many do."""
+
+    def take() -> bool:
+        holders = Holder.objects.filter(seat=seat)
+        if holders.filter(person=person).exists():
+            return False
+        if holders.count() >= MOST_HOLDERS:
+            raise live.Refused(live.HOLDERS)
+        holders.create(seat=seat, person=person)
+        return True
+
+    live.find(seat.table_id).change_seats(-1, take)
 
 
 def renew_link(table: live.LiveTable, number: int) -> None:

@@ -22,8 +22,6 @@ from dolina.web.pages import Problem, get_game, get_table, problems, render_page
 from dolina.web.table import live
 from dolina.web.visitor import Request, Visitor, clean_name, remember
 
-MOST_HOLDERS = 8  # of one seat: the devices of a person
-
 
 @dataclass(frozen=True)
 class HomePage:
@@ -243,16 +241,11 @@ def seat_link(request: Request, key: str) -> HttpResponse:
     visitor, problem = request.visitor, ""
     if request.method == "POST":
         limits.check("hold", visitor.address)
-        if may_hold(seat, visitor.person):
+        try:
             tables.hold(seat, visitor.person)
             return redirect(f"{reverse('table', args=[seat.table_id])}?seat={seat.number}")
-        problem = say(request, "site.error.holders", most=MOST_HOLDERS)
+        except live.Refused as refused:
+            problem = say(request, refused.key, most=tables.MOST_HOLDERS)
     game = get_table(seat.table_id).row.game
     page = SeatLinkPage(card(game, visitor.lang), seat.name, problem)
     return render_page(request, "seat_link.html", page, 409 if problem else 200)
-
-
-def may_hold(seat: Seat, person: str) -> bool:
-    """Tell whether a person has a seat already, or it may have one more holder."""
-    holders = Holder.objects.filter(seat=seat)
-    return holders.count() < MOST_HOLDERS or holders.filter(person=person).exists()

@@ -11,6 +11,7 @@ from dolina import games
 from dolina.core.journal import Journal
 from dolina.core.match import Match
 from dolina.core.state import WATCHER
+from dolina.web import limits
 from dolina.web.models import Entry, Record, Table
 from dolina.web.table import live, sets
 from dolina.web.table.live import Mark, mark
@@ -62,12 +63,17 @@ def remember(name: str, folded: Folded) -> None:
             _folded.popitem(last=False)
 
 
-def find(name: str) -> Folded:
-    """Return a record that was brought; raise Record.DoesNotExist, or DolinaError if it fits the site no more."""
+def find(name: str, address: str) -> Folded:
+    """Return a record that was brought; raise Record.DoesNotExist, or DolinaError if it fits the site no more.
+
+    If it must be folded again, that is work for whoever looks, as it was for who brought it. Raise TooMany.
+    """
     with _lock:
         folded = _folded.get(name)
     if folded is None or not Record.objects.filter(pk=name).exists():
-        folded = fold(Journal.from_json(Record.objects.get(pk=name).journal))
+        journal = Journal.from_json(Record.objects.get(pk=name).journal)
+        limits.check("fold", address, cost=len(journal.moves))
+        folded = fold(journal)
     remember(name, folded)
     return folded
 

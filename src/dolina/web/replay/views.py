@@ -122,7 +122,7 @@ def show_record(request: Request, record_id: str) -> Show:
     """Return a match that somebody brought: its reader may see everything."""
     limits.check("look", request.visitor.address)
     try:
-        folded = records.find(record_id)
+        folded = records.find(record_id, request.visitor.address)
     except (Record.DoesNotExist, DolinaError):
         raise Http404 from None
     match = folded.match
@@ -235,6 +235,7 @@ def svg_file(request: Request, show: Show) -> HttpResponse:
 @require_safe
 def journal(request: Request, table_id: str) -> HttpResponse:
     """Give the record of a finished match; before the end it holds secrets."""
+    limits.check("look", request.visitor.address)
     row = get_object_or_404(Table, pk=table_id, stage=Table.OVER)
     text = signing.sign(stored_journal(row, request.visitor.lang), settings.JOURNAL_KEY).to_json()
     headers = {"Content-Disposition": f'attachment; filename="{table_id}.json"'}

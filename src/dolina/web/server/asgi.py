@@ -56,10 +56,12 @@ async def app(scope: Scope, receive: Receive, send: Send) -> None:
         await lifespan(receive, send)
     elif scope["type"] == "http":
         refused = door.refusal(scope)
+        if refused is None:
+            scope["headers"] = door.without_foreign_cookies(scope["headers"])
+            refused = door.limited(scope)
         if refused is not None:
             await send_answer(send, refused)
             return
-        scope["headers"] = door.without_foreign_cookies(scope["headers"])
         found = EVENTS.fullmatch(scope["path"])
         if found and scope["method"] in {"GET", "HEAD"}:
             await stream(scope, receive, send, found[1])

@@ -69,7 +69,7 @@ class Pages:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request. Who brings much waits for their turn before it is read, so that few do so at a time."""
-        large = may_be_large(scope)
+        large = size_of(scope) > SMALL
         try:
             async with self.turn(scope) if large else nullcontext():
                 body = await read_in_time(receive)
@@ -112,11 +112,13 @@ async def send_answer(send: Send, answer: Answer) -> None:
     await send({"type": "http.response.body", "body": answer.body})
 
 
-def may_be_large(scope: Scope) -> bool:
-    """Tell whether a request brings much, or does not say how much."""
+def size_of(scope: Scope) -> int:
+    """Return how much a request brings at most, as far as we would read it; if it does not say, that."""
     sizes = [value for name, value in scope["headers"] if name == b"content-length"]
     unsaid = any(name == b"transfer-encoding" for name, _ in scope["headers"])
-    return unsaid or any(not size.isdigit() or int(size[:20]) > SMALL for size in sizes)
+    if unsaid or not all(size.isdigit() for size in sizes):
+        return BODY_LIMIT
+    return min(BODY_LIMIT, max((int(size[:20]) for size in sizes), default=0))
 
 
 async def read_in_time(receive: Receive) -> bytes:

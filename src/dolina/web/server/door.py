@@ -12,9 +12,11 @@ from ipaddress import ip_address
 from django.conf import settings
 from django.http.request import split_domain_port, validate_host
 
-from dolina.web.server.bridge import Answer, Refusal, Scope
+from dolina.telling.words import Words
+from dolina.web import limits
+from dolina.web.server.bridge import SMALL, Answer, Refusal, Scope, size_of
 from dolina.web.server.line import HEAD_LIMIT
-from dolina.web.visitor import address
+from dolina.web.visitor import address, of_scope
 
 RawHeaders = Sequence[tuple[bytes, bytes]]
 
@@ -46,6 +48,15 @@ def refusal(scope: Scope) -> Answer | None:
         return TOO_LARGE
     hosts = [value for name, value in headers if name == b"host"]
     return None if all(host_accepted(host.decode("latin-1")) for host in hosts) else WRONG_HOST
+
+
+def limited(scope: Scope) -> Answer | None:
+    """Count a request; return the refusal of one too many. Before it is read: to be refused costs the site little."""
+    who, size = address_of(scope), size_of(scope)
+    often = scope["path"].startswith("/static/") or limits.allowed("visit", who)  # browsers keep files
+    if often and (size <= SMALL or limits.allowed("bring", who, cost=size // 1000)):
+        return None
+    return refuse(429, Words(of_scope(scope).lang).say("site.error.too_many"))
 
 
 @lru_cache(maxsize=1000)

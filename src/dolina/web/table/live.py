@@ -38,6 +38,7 @@ TRIES = 3  # to store what another process is storing too
 # Why a request is refused: keys of the site's words
 NOT_STARTED, STALE, BUSY = "site.error.not_started", "site.error.stale", "site.error.busy"
 STAND_IN, TAKEN, NO_NAME = "site.error.stand_in", "site.error.taken", "site.error.no_name"
+HOLDERS = "site.error.holders"
 ENTRIES_AFTER = "SELECT kind, seat, action, digest FROM web_entry WHERE table_id = %s AND number > %s ORDER BY number"
 
 

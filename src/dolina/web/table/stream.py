@@ -20,11 +20,11 @@ from pydantic_core import to_json
 from dolina.core.errors import DolinaError
 from dolina.core.state import WATCHER
 from dolina.telling.lazy import lazy
-from dolina.web import limits
 from dolina.web.bots import tasks
 from dolina.web.bots.hints import Asked
 from dolina.web.models import Table
-from dolina.web.server.bridge import Message, Receive, Scope, Send
+from dolina.web.server.bridge import Message, Receive, Refusal, Scope, Send
+from dolina.web.server.door import turn
 from dolina.web.server.threads import in_thread
 from dolina.web.table import live, notify, presence
 from dolina.web.table.page import compose
@@ -313,7 +313,8 @@ async def stream(scope: Scope, receive: Receive, send: Send, table_id: str) -> N
     place = room(table_id)
     _open.update(line.owners)
     try:
-        await place.enter(line)
+        async with turn(scope):  # as for a page: who comes and goes all the time leaves room for others
+            await place.enter(line)
         await send({"type": "http.response.start", "status": 200, "headers": [*HEADERS, *([GZIP] if gzip else [])]})
         if scope["method"] == "GET":
             hello = b"retry: 1000\n\n"
@@ -323,6 +324,8 @@ async def stream(scope: Scope, receive: Receive, send: Send, table_id: str) -> N
             await send({"type": "http.response.body", "body": b""})
     except Table.DoesNotExist:
         await refuse(send, 404)
+    except Refusal as refusal:
+        await refuse(send, refusal.answer.status)
     except (Error, DolinaError):  # away for a moment, or a table that cannot be read any more
         await refuse(send, 503)
     finally:
@@ -338,8 +341,7 @@ def may_open(visitor: Visitor) -> bool:
     if not settings.LIMITS:
         return True
     free = _open["person", visitor.person] < settings.STREAMS_PER_PERSON
-    free = free and _open["address", visitor.address] < settings.STREAMS_PER_ADDRESS
-    return free and limits.allowed("visit", visitor.address)
+    return bool(free and _open["address", visitor.address] < settings.STREAMS_PER_ADDRESS)
 
 
 async def refuse(send: Send, status: int) -> None:
