@@ -169,9 +169,9 @@ def test_focus_shows_what_a_choice_would_do(visit: Visit) -> None:
     wait_for_decision(page)
     page.locator("#play .choice").first.hover()
     expect(page.locator("#preview")).to_be_visible()
-    expect(page.locator("#preview")).to_contain_text("4.2")
+    expect(page.locator("#preview")).to_contain_text("3.1")  # 4.2 in the rules document
     page.keyboard.press("?")
-    expect(page.locator("#rules-text")).to_contain_text("4.2")
+    expect(page.locator("#rules-text #r4\\.2")).to_contain_text("3.1")
 
 
 @pytest.mark.parametrize("game_id", games.names())

@@ -231,7 +231,7 @@ def test_rules_have_a_glossary(site: Site, game_id: str) -> None:
     for lang in LANGUAGES:
         page = Person(site, lang).look(f"/rules/{game_id}")
         assert Words(lang).say("site.glossary") in page
-        drawn = re.findall(r'<use href="#([^"]+)" width="100%"', page)
+        drawn = re.findall(r'<use href="#([^"]+)" width="100%"', page[page.index('<dl class="glossary">') :])
         told = messages(read(games.find(game_id).folder / "locale", game_id, lang))
         assert len(drawn) == len([key for key in told if key.startswith("sign.")]) > 0
         assert all(f'id="{symbol}"' in page for symbol in drawn)
@@ -350,6 +350,11 @@ def test_a_table_goes_on_with_the_parts_and_rules_it_began_with(tmp_path: Path) 
         assert version_of(person.look(f"/t/{table}")) > seen
         for path in (f"/t/{table}/replay", f"/t/{table}/picture.svg"):
             person.look(path)
+        own = re.search(r'data-help="([^"]+)"', person.look(f"/t/{table}"))
+        assert own
+        assert "Over 3\xa0rounds" in person.look(own[1])
+        assert "Over 4\xa0rounds" in person.look("/rules/secret_valley")
+        assert person.get("/rules/secret_valley?set=nobody").status_code == 404
         friend = Person(site)
         assert friend.join(invite, "Olena") == waiting
         new = person.new_table("secret_valley", "me", "here")
@@ -364,7 +369,7 @@ def with_other_parts(site: Site, folder: Path) -> None:
     """Start a site again with one corrected number."""
     folder.mkdir()
     text = games.find("secret_valley").shipped_components()
-    changed = re.sub(r"points = (\d+)", "points = 11", text, count=1)
+    changed = text.replace("rounds = 3", "rounds = 4", 1)
     assert changed != text
     (folder / "secret_valley.toml").write_text(changed, encoding="utf-8")
     site.environment["DOLINA_COMPONENTS"] = str(folder)

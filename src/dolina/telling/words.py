@@ -107,6 +107,13 @@ def written_number(value: float, lang: str, *, signed: bool = False) -> str:
     return sign + text.replace("t", THOUSANDS.get(lang, "\u202f"))
 
 
+def counted(lang: str, value: int, *forms: str) -> str:
+    """Return a number and its noun: of the forms (1 card, 2 cards; 1 карта, 2 карты, 5 карт) the one that agrees."""
+    ends, teens = value % 10, 11 <= value % 100 <= 14
+    few = 0 if ends == 1 and not teens else 1 if 2 <= ends <= 4 and not teens else 2
+    return f"{written_number(value, lang)}\u00a0{forms[int(value != 1) if lang == 'en' else few]}"
+
+
 class Words:
     """The words of one game (or, without a game, of Dolina itself) in one language, for one reader.
 

@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 
-from django.http import HttpResponse, JsonResponse
+from django.http import Http404, HttpResponse, JsonResponse
 from django.views.decorators.http import require_safe
 from markupsafe import Markup
 
+from dolina.core.errors import BadComponents
 from dolina.web.game import glossary
 from dolina.web.game.card import Card, card
-from dolina.web.game.help_text import help_html
+from dolina.web.game.rules import rules_for
 from dolina.web.game.sprite import sheet, sprite
 from dolina.web.pages import get_game, render_page, wants_fragment
 from dolina.web.visitor import Request
@@ -28,10 +29,16 @@ class RulesPage:
 
 @require_safe
 def rules(request: Request, game_id: str) -> HttpResponse:
-    """Show the help of a game: a page, or only its text for the drawer at the table."""
+    """Show the help of a game: a page, or only its text for the drawer at the table; `set` is that of a table."""
     game, lang = get_game(game_id), request.visitor.lang
-    signs = glossary.glossary(game_id, lang)
-    page = RulesPage(card(game_id, lang), help_html(game, lang), signs, sprite(game_id))
+    name = request.GET.get("set", "")
+    if name and not (name.isascii() and name.isalnum()):
+        raise Http404
+    try:
+        told = rules_for(game.id, lang, name)
+    except BadComponents:
+        raise Http404 from None
+    page = RulesPage(card(game_id, lang), told.text, glossary.glossary(game_id, lang), sprite(game_id))
     return render_page(request, "help_text.html" if wants_fragment(request) else "rules.html", page)
 
 

@@ -18,6 +18,7 @@ from dolina.core.errors import DolinaError
 from dolina.core.state import WATCHER
 from dolina.web import limits
 from dolina.web.bots import hints, tasks
+from dolina.web.game.rules import rules_for
 from dolina.web.game.sprite import sprite
 from dolina.web.jinja import render
 from dolina.web.lobby import tables
@@ -298,11 +299,13 @@ def preview(request: Request, table_id: str) -> HttpResponse:
         return HttpResponse(status=204)
     if code not in seen.state.legal(eyes.seat):
         return HttpResponse(status=204)
+    rule = seen.match.space.rule(code)
     context = {
         "label": seen.label(seen.match.space.decode(code)),
         "effects": [(event.seat, seen.words.preview(event)) for event in seen.effects(code)],
-        "rule": seen.match.space.rule(code),
-        "game": snapshot.row.game,
+        "rule": rule,
+        "number": rules_for(snapshot.row.game, eyes.lang, snapshot.row.components).numbers[rule],
+        "table": snapshot.row,
     }
     return HttpResponse(render("table/preview.html", eyes.lang, context))
 
