@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from dolina import games
+from dolina.school.lesson import shipped as shipped_lessons
 from dolina.telling.words import LANGUAGES
 from dolina.web.game.help_text import help_text
 from tests.every_game.matches import shipped
@@ -84,3 +85,13 @@ def test_the_rules_for_players_use_the_words_of_the_glossary(game_id: str, lang:
     assert not [line for line in text.splitlines() if wrong.search(line)]
     assert not [line for line in text.splitlines() if TYPOGRAPHY[lang].search(re.sub(r"^\d+\.\d+", "", line))]
     assert text.count("«") == text.count("»")
+
+
+@pytest.mark.parametrize("game_id", games.names())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_lessons_use_the_words_of_the_glossary(game_id: str, lang: str) -> None:
+    lessons = shipped_lessons(game_id)
+    steps = [text for lesson in lessons for step in lesson.step for text in (step.say, step.wrong, step.done) if text]
+    texts = [text.told(lang) for text in [*steps, *(lesson.title for lesson in lessons)]]
+    wrong = forbidden(game_id, lang)
+    assert not [text for text in texts if wrong.search(text) or TYPOGRAPHY[lang].search(text)]
