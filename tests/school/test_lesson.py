@@ -47,7 +47,7 @@ def test_a_lesson_in_one_language_is_told_in_it_to_everybody() -> None:
     ("text", "complaint"),
     [
         (changed("seats = 2", "seats = 2\nlearner = 3"), "there is no seat 3"),
-        (changed('ask = ["pick 21", "pick 10"]', ""), "wrong and done belong to a step that asks"),
+        (changed('ask = ["pick 21", "pick 10"]', ""), "wrong, done and judge belong to a step that asks"),
         (changed("[title]", "[name]"), "title: this key is missing"),
         (changed('"First glass"', f'"{"x" * 33}"'), "title.en"),
         (changed('"Look."', f'"{"x" * 181}"'), "step.0.say.en"),
