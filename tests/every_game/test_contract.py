@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 
 from dolina import games, look
 from dolina.core.errors import BadAction, CannotUndo, IllegalAction
+from dolina.core.game import AnyGame
 from dolina.core.match import Match
+from dolina.core.outcome import GHOSTS
 from dolina.core.state import EVERYTHING, WATCHER, State
 from tests.every_game.matches import invariants, new_state, random_options, shipped, tables, walk
 
@@ -108,7 +110,25 @@ def check_secrecy(game_id: str, seats: int, seed: int, options: dict[str, str]) 
             assert other.actors() == position.actors()
             check(other, None)
             if seat == mover:
-                assert game.preview(other, seat, action) == game.preview(position, seat, action)
+                check_preview(game, position, other, seat, action)
+
+
+def check_preview(game: AnyGame, position: State, other: State, seat: int, action: int) -> None:
+    """What an action would do is the same after a new deal, and the own score that it begins with is the one seen."""
+    outcome = game.preview(position, seat, action)
+    assert game.preview(other, seat, action) == outcome
+    assert hash(outcome) == hash(game.preview(position, seat, action))
+    view = game.view(position, seat)
+    shown = view.get("forecast", view["scores"])
+    assert [change.seat for change in outcome.changes[:1]] == [seat]
+    assert len({change.seat for change in outcome.changes}) == len(outcome.changes)
+    for change in outcome.changes:
+        assert change.before == shown[change.seat], change
+        assert change.low <= change.high, change
+        assert bool(change.hangs_on) == (change.low != change.high), change
+    assert all(ghost.kind in GHOSTS for ghost in outcome.ghosts)
+    assert all(cost.n > 0 for cost in outcome.costs)
+    assert all(gain.change for gain in outcome.gains)
 
 
 @EVERY_TABLE
@@ -180,9 +200,11 @@ def test_journal_undo_and_words(
         seat = rng.choice(match.actors())
         code = rng.choice(match.legal(seat))
         positions[len(match.moves) :] = [match.state.clone()]
+        final, legal = code in match.final(seat), match.legal(seat)
         for event in match.play(seat, code):
             for lang in ("ru", "uk", "en"):
                 assert look(match, lang=lang).words.event(event)
+        check_last_choice(match, seat, code, legal, final=final)
         number += 1
         if match.why_not_undo(seat) is None:
             moves = match.moves[:]
@@ -208,6 +230,19 @@ def test_journal_undo_and_words(
     for move in match.moves:
         first.apply(move.seat, move.code)
     assert first.same_as(match.state)
+
+
+def check_last_choice(match: Match, seat: int, code: int, legal: list[int], *, final: bool) -> None:
+    """What was said to be final cannot be taken back, all else can; a selection can be replaced by another."""
+    if len(legal) > 1:
+        assert final or match.why_not_undo(seat) is None
+    selected = match.selected(seat)
+    if match.space.selects(code) and len(legal) > 1 and not final:
+        assert selected is not None
+        others = [other for other in legal if other != code and match.space.selects(other)]
+        assert (selected.code, selected.others) == (code, others)
+    if final and not match.actors():
+        assert selected is None
 
 
 @EVERY_TABLE

@@ -69,7 +69,8 @@ def happenings(game_id: str, seed: int, options: dict[str, str], seats: int) -> 
     while not match.over():
         seat = rng.choice(match.actors())
         code = rng.choice(match.legal(seat))
-        yield from (("preview", event) for event in match.game.preview(match.state, seat, code))
+        outcome = match.game.preview(match.state, seat, code)
+        yield from (("preview", event) for event in (*outcome.notes, *outcome.warnings))
         yield from (("event", event) for event in match.play(seat, code))
 
 

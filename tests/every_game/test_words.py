@@ -58,7 +58,8 @@ def test_game_has_its_words(game_id: str, lang: str) -> None:
     game = games.find(game_id)
     words = games.teller(game.id).words(lang, shipped(game_id))
     keys = ["title", "sentence"]
-    keys += [f"action.{kind.name.replace(' ', '_')}" for kind in game.space(new_setup(game_id)).kinds]
+    names = [kind.name.replace(" ", "_") for kind in game.space(new_setup(game_id)).kinds]
+    keys += [f"{what}.{name}" for what in ("action", "verb") for name in names]
     for option in game.options:
         keys += [f"option.{option.name}", *(f"option.{option.name}.{value}" for value in option.values)]
         keys += [f"option.{option.name}.seat"] if option.seat else []
@@ -88,9 +89,13 @@ def test_everything_that_happens_can_be_told(game_id: str, seats: int) -> None:
             keys |= {f"fact.{name}" for other in range(seats) for name in game.facts(view, other)}
             seat = rng.choice(match.actors())
             code = rng.choice(match.legal(seat))
-            for event in game.preview(match.state, seat, code):
+            outcome = game.preview(match.state, seat, code)
+            for event in (*outcome.notes, *outcome.warnings):
                 keys.add(f"preview.{event.kind}")
                 words.preview(event)
+            keys |= {f"hangs.{change.hangs_on}" for change in outcome.changes if change.hangs_on}
+            keys |= {f"cost.{cost.kind}" for cost in outcome.costs}
+            assert all(words.knows(f"gain.{one[0]}") or words.knows(f"source.{one[0]}") for one in outcome.gains)
             for event in match.play(seat, code):
                 keys.add(f"event.{event.kind}")
                 assert "".join(span.text for span in words.event(event.seen_by(-1)))

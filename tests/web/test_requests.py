@@ -114,13 +114,32 @@ def test_move_is_answered_with_the_new_position(site: Site) -> None:
     assert version_of(answer.text) == version_of(page) + 1
 
 
-def test_double_click_moves_once(site: Site) -> None:
+def test_a_decision_sent_again_is_made_once_and_another_in_its_place_is_refused(site: Site) -> None:
     person, table, page = start(site)
     move = {"action": actions_of(page)[0], "version": version_of(page), "seat": 0}
     first = person.submit(f"/t/{table}/play", **move)
     second = person.submit(f"/t/{table}/play", **move)
     assert version_of(second.text) == version_of(first.text)
-    assert Words("en").say("site.error.stale") in second.text
+    assert Words("en").say("site.error.stale") not in second.text
+    third = person.submit(f"/t/{table}/play", **{**move, "action": actions_of(page)[1]})
+    assert version_of(third.text) == version_of(first.text)
+    assert Words("en").say("site.error.stale") in third.text
+
+
+def test_another_card_is_chosen_instead_in_one_request(site: Site) -> None:
+    person, table, page = start(site)
+    one, other = actions_of(page)[:2]
+    first = person.submit(f"/t/{table}/play", action=one, version=version_of(page), seat=0)
+    assert first.text.count('data-instead="1"') == len(actions_of(page)) - 1
+    move = {"action": other, "instead": 1, "version": version_of(first.text), "seat": 0}
+    second = person.submit(f"/t/{table}/play", **move)
+    assert version_of(second.text) == version_of(first.text) + 2
+    assert actions_of(second.text) == actions_of(first.text)
+    assert second.text.count('aria-pressed="true"') == 1
+    assert version_of(person.submit(f"/t/{table}/play", **move).text) == version_of(second.text)
+    cell = person.submit(f"/t/{table}/play", action=actions_of(second.text)[0], version=version_of(second.text), seat=0)
+    late = person.submit(f"/t/{table}/play", **{**move, "version": version_of(cell.text)})
+    assert Words("en").say("site.error.stale") in late.text
 
 
 def test_undo_and_why_not(site: Site) -> None:

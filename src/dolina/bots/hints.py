@@ -95,7 +95,7 @@ def hint_of(seen: Seen, one: Candidate) -> Hint:
     """Return one decision in words."""
     space, seat, words = seen.match.space, seen.eyes.seat, seen.words
     changes = term_changes(seen.match.game, seen.state, seat, own_line(one.line, seat))
-    reason = reason_of(changes, words) or next((words.preview(event) for event in seen.effects(one.action)), "")
+    reason = reason_of(changes, words) or next((words.preview(event) for event in seen.outcome(one.action).notes), "")
     return Hint(
         code=one.action,
         action=space.text(one.action),

@@ -62,10 +62,13 @@ class Kind:
     Two kinds may share a name if they differ in their arguments.
     """
 
-    def __init__(self, name: str, *args: Arg, rule: str = "", first_fastest: bool = False) -> None:
+    def __init__(
+        self, name: str, *args: Arg, rule: str = "", first_fastest: bool = False, selects: bool = False
+    ) -> None:
         self.name = name
         self.args = args
         self.rule = rule
+        self.selects = selects  # it only says what the next decision is about; another may be chosen instead
         self.first_fastest = first_fastest
 
     @property
@@ -146,6 +149,11 @@ class ActionSpace:
         """Return the number of the rule that allows an action."""
         self.check(code)
         return self._kind_of[code].rule
+
+    def selects(self, code: int) -> bool:
+        """Tell whether an action only says what the next decision is about."""
+        self.check(code)
+        return self._kind_of[code].selects
 
     def check(self, code: int) -> None:
         """Raise BadAction unless the code belongs to this game."""

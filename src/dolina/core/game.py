@@ -10,6 +10,7 @@ from dolina.core.components import Part, fingerprint, fingerprint_0_1, read_file
 from dolina.core.deal import Deal
 from dolina.core.errors import BadOption
 from dolina.core.events import Event, Value
+from dolina.core.outcome import Outcome
 from dolina.core.state import Setup, State
 from dolina.core.view import View
 
@@ -86,7 +87,7 @@ class Game(About, Generic[S, T, C, V]):
     space: Callable[[T], ActionSpace]
     view: Callable[[S, int], V]  # what a seat (or WATCHER, or EVERYTHING) may know
     facts: Callable[[V, int], dict[str, int]]  # what else a seat's panel counts: `fact.…` in the words
-    preview: Callable[[S, int, int], list[Event]]  # what an action would do, from what the seat knows
+    preview: Callable[[S, int, int], Outcome]  # what an action would do, from what the seat knows
     explain: Callable[[Sequence[Event], V, C], list[ScoreLine]]  # each count of a final score, or of a round's
     evaluate: Callable[[S, int], float]  # the final score this seat may expect
     terms: Callable[[S, int], dict[str, float]]  # what that is the sum of: `term.…` in the words

@@ -9,6 +9,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 from dolina.core.actions import ActionSpace
@@ -56,6 +57,14 @@ class Move(NamedTuple):
     code: int
     events: list[Event]
     progress_before: int
+
+
+class Selected(NamedTuple):
+    """A decision that only says what the next one is about: the position before it, the choice, the other choices."""
+
+    before: State
+    code: int
+    others: list[int]
 
 
 class Match:
@@ -115,6 +124,24 @@ class Match:
         after = self.state.clone()
         after.step(seat, legal[0])
         return legal[0] if after.progress == self.state.progress or not self.ways_back(seat) else None
+
+    def final(self, seat: int, state: State | None = None) -> set[int]:
+        """Return the actions of this seat that it cannot take back: they reveal, draw, or pass the turn.
+
+        Found on a re-dealt position, so that nothing shows through. While others decide too, all are.
+        """
+        state = self.state if state is None else state
+        legal = state.legal(seat)
+        if len(state.actors()) > 1:
+            return set(legal)
+        known = state.resample(seat, Random(0))  # noqa: S311 - the same answer for the same position
+        found = set()
+        for code in legal:
+            after = known.clone()
+            after.step(seat, code)
+            if after.progress != known.progress:
+                found.add(code)
+        return found
 
     def texts(self, seat: int) -> list[str]:
         """Return the text forms of all actions this seat may take now."""
@@ -177,6 +204,15 @@ class Match:
                 ways.append(end - number)
             state.step(seat, self.moves[number].code)
         return ways[::-1]
+
+    def selected(self, seat: int) -> Selected | None:
+        """Return this seat's last choice if it only selects and may be taken back: then another may be made instead."""
+        ways = self.ways_back(seat)
+        if not ways or not self.space.selects(code := self.moves[-ways[0]].code):
+            return None
+        before = self.at(len(self.moves) - ways[0])
+        others = [other for other in before.legal(seat) if other != code and self.space.selects(other)]
+        return Selected(before, code, others)
 
     def why_not_undo(self, seat: int) -> str | None:
         """Return None if this seat may take something back, else the reason: a key of the common words."""

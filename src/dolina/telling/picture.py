@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
-from dolina.core.events import Event
+from dolina.core.outcome import Outcome
 from dolina.core.view import View
 from dolina.telling.eyes import WIDE
 from dolina.telling.words import Words
@@ -27,11 +27,14 @@ class Choice:
     kind: str
     args: dict[str, int]
     label: str  # in words
+    verb: str = ""  # one word of what is done, for a button
+    final: bool = False  # it cannot be taken back
+    selects: bool = False  # it only says what the next decision is about
 
 
-def no_preview(code: int) -> list[Event]:  # noqa: ARG001 - whatever the action is
+def no_preview(code: int) -> Outcome | None:  # noqa: ARG001 - whatever the action is
     """Know nothing of what an action would do."""
-    return []
+    return None
 
 
 @dataclass(frozen=True)
@@ -42,7 +45,9 @@ class Scene(Generic[V_co]):
     words: Words
     layout: str = WIDE
     choices: tuple[Choice, ...] = ()
-    preview: Callable[[int], list[Event]] = no_preview  # what a legal action would do, by its code
+    preview: Callable[[int], Outcome | None] = no_preview  # what a legal action would do, by its code
+    chosen: Choice | None = None  # the last choice, if it only selects: choosing it again lets go
+    others: tuple[Choice, ...] = ()  # what may be chosen instead of it
 
     def choice(self, kind: str, **args: int) -> Choice | None:
         """Return the legal action of this kind and arguments, if there is one."""

@@ -16,7 +16,7 @@ from dolina.core.components import Part
 from dolina.core.events import Value
 from dolina.core.view import View
 from dolina.telling import folding
-from dolina.telling.picture import Piece, Scene
+from dolina.telling.picture import Choice, Piece, Scene
 from dolina.telling.same import Same
 from dolina.telling.words import YOU, Words
 
@@ -29,11 +29,18 @@ SHARED = ChoiceLoader([PrefixLoader({"telling": FileSystemLoader(HERE)}), DictLo
 KEPT = 60_000  # pieces in memory, about 1 KB each
 
 
+INSTEAD, CHOSEN = "instead", "chosen"
+
+
 class Click(NamedTuple):
-    """What a click on a part does: the code of the action, and its name for those who do not see the picture."""
+    """What a click on a part does: the code of the action, and its name for those who do not see the picture.
+
+    A part that was chosen lets go (CHOSEN), one that could be chosen in its place takes it (INSTEAD).
+    """
 
     code: int
     label: str
+    how: str = ""
 
 
 @cache
@@ -91,7 +98,10 @@ class Canvas(Generic[V, C]):
         self.words = scene.words
         self.components = components
         self.brush: Brush[C] = _brush(folder, scene.words.nameless, Same(components), scene.layout)
-        self._clicks = {(choice.kind, *sorted(choice.args.items())): choice for choice in scene.choices}
+        self._clicks = {key_of(other): Click(other.code, other.label, INSTEAD) for other in scene.others}
+        if scene.chosen:
+            self._clicks[key_of(scene.chosen)] = Click(scene.chosen.code, scene.chosen.label, CHOSEN)
+        self._clicks |= {key_of(choice): Click(choice.code, choice.label) for choice in scene.choices}
 
     def called(self, seat: int) -> str:
         """Return who a sentence in a piece speaks of: a name, or the reader."""
@@ -99,8 +109,7 @@ class Canvas(Generic[V, C]):
 
     def click(self, kind: str, **args: int) -> Click | None:
         """Return what a click on a part would do, if that is legal now."""
-        choice = self._clicks.get((kind, *sorted(args.items())))
-        return None if choice is None else Click(choice.code, choice.label)
+        return self._clicks.get((kind, *sorted(args.items())))
 
     def piece(self, name: str, draw: Callable[[Brush[C], T], str], value: T) -> Piece:
         """Draw a piece, or remember it."""
@@ -109,6 +118,11 @@ class Canvas(Generic[V, C]):
     def badge(self, draw: Callable[[Brush[C], T], str], value: T) -> str:
         """Draw the sign of a seat, or remember it."""
         return _drawn(draw, self.brush, value)
+
+
+def key_of(choice: Choice) -> tuple[object, ...]:
+    """Return by what a game asks for a click: the kind of the action and its arguments."""
+    return (choice.kind, *sorted(choice.args.items()))
 
 
 @lru_cache(maxsize=KEPT)

@@ -5,7 +5,8 @@ from functools import partial
 
 from dolina.core.actions import Action
 from dolina.core.events import Event
-from dolina.core.match import Match
+from dolina.core.match import Match, Selected
+from dolina.core.outcome import Outcome
 from dolina.core.state import EVERYTHING, State
 from dolina.core.view import View
 from dolina.telling.eyes import Eyes
@@ -39,14 +40,29 @@ class Seen:
     @lazy
     def choices(self) -> tuple[Choice, ...]:
         """What the seat may do now, in words."""
-        space, seat = self.match.space, self.eyes.seat
-        actions = [space.decode(code) for code in (self.state.legal(seat) if seat >= 0 else [])]
-        return tuple(Choice(a.code, space.text(a.code), a.kind, a.args, self.label(a)) for a in actions)
+        seat = self.eyes.seat
+        if seat < 0 or seat not in self.state.actors():
+            return ()
+        final = self.match.final(seat, self.state)
+        return tuple(self.choice(code, self.state, final=code in final) for code in self.state.legal(seat))
+
+    @lazy
+    def selected(self) -> Selected | None:
+        """The seat's last choice, if it only selects what the present one is about."""
+        seat = self.eyes.seat
+        return self.match.selected(seat) if seat >= 0 and self.state is self.match.state else None
 
     @lazy
     def scene(self) -> Scene[View]:
         """What a picture or a description is made from."""
-        return Scene(self.view, self.words, self.eyes.layout, self.choices, partial(self.effects))
+        chosen: Choice | None = None
+        others: tuple[Choice, ...] = ()
+        if self.selected:
+            before = self.selected.before
+            chosen = self.choice(self.selected.code, before)
+            others = tuple(self.choice(code, before) for code in self.selected.others)
+        preview = partial(self.outcome)
+        return Scene(self.view, self.words, self.eyes.layout, self.choices, preview, chosen, others)
 
     @lazy
     def picture(self) -> Picture:
@@ -57,15 +73,27 @@ class Seen:
     def without_choices(self) -> "Seen":
         """Return the same, with nothing to click: for a moment that has passed, or a seat that a bot moves for."""
         other = Seen(self.match, self.teller, self.eyes, self.state)
-        other.__dict__.update({**self.__dict__, "choices": ()})
+        other.__dict__.update({**self.__dict__, "choices": (), "selected": None})
         for made in ("scene", "picture"):
             other.__dict__.pop(made, None)
         return other
 
-    def label(self, action: Action, seat: int | None = None) -> str:
+    def choice(self, code: int, state: State, *, final: bool = False) -> Choice:
+        """Return an action of a position as a reader shows it."""
+        space = self.match.space
+        action = space.decode(code)
+        label, verb = self.label(action, state=state), self.verb(action)
+        return Choice(code, space.text(code), action.kind, action.args, label, verb, final, space.selects(code))
+
+    def verb(self, action: Action) -> str:
+        """Say in a word what is done, for a button."""
+        return self.words.say("verb." + action.kind.replace(" ", "_"), **action.args)
+
+    def label(self, action: Action, seat: int | None = None, state: State | None = None) -> str:
         """Say in words what an action of this (or another) seat does, for a button."""
         args_of = self.match.game.label_args
-        args = args_of(self.state, self.eyes.seat if seat is None else seat, action) if args_of else action.args
+        state, seat = state or self.state, self.eyes.seat if seat is None else seat
+        args = args_of(state, seat, action) if args_of else action.args
         text = self.words.say("action." + action.kind.replace(" ", "_"), **args)
         return text[:1].upper() + text[1:]
 
@@ -86,10 +114,10 @@ class Seen:
         label = before.label(self.match.space.decode(move.code), move.seat)
         return [self.words.say("move.label", seat=move.seat, label=label), *lines]
 
-    def effects(self, code: int) -> list[Event]:
+    def outcome(self, code: int) -> Outcome:
         """Return what a legal action would do, from what the seat knows."""
-        events: list[Event] = self.match.game.preview(self.state, self.eyes.seat, code)
-        return events
+        found: Outcome = self.match.game.preview(self.state, self.eyes.seat, code)
+        return found
 
     def lines(self) -> list[str]:
         """Tell the position in words: for the terminal, screen readers, language models."""

@@ -18,6 +18,7 @@ from dolina.core.game import AnyGame
 from dolina.core.journal import Journal
 from dolina.core.match import Match
 from dolina.telling.eyes import Eyes
+from dolina.telling.outcome import tell_outcome
 from dolina.telling.seen import Seen
 from dolina.telling.words import SEAT_LETTERS, Words
 
@@ -140,9 +141,8 @@ class Table:
         self.show_position(seat)
         seen = self.look(seat)
         for number, choice in enumerate(seen.choices, 1):
-            effects = seen.effects(choice.code)
             line = f"  [cyan]{number:3}[/cyan] {escape(choice.label)}  [dim]{choice.text}[/dim]"
-            line += "".join(f"\n        [dim]{escape(seen.words.preview(effect))}[/dim]" for effect in effects)
+            line += "".join(f"\n        [dim]{escape(told)}[/dim]" for told in tell_outcome(seen, choice.code).lines())
             self.console.print(line, highlight=False)
         while True:
             line = self.console.input(escape(self.text.say("prompt")) + " ").strip()

@@ -30,7 +30,14 @@ from tests.games.glassworks.positions import (
 def previewed(state: Glassworks, move: str) -> dict[str, Event]:
     """Return the preview of a move by kind (the last of a kind)."""
     code = state.legal(state.turn)[texts(state).index(move)]
-    return {event.kind: event for event in preview(state, state.turn, code)}
+    outcome = preview(state, state.turn, code)
+    return {event.kind: event for event in (*outcome.notes, *outcome.warnings)}
+
+
+def changed(state: Glassworks, move: str) -> tuple[int, int]:
+    """Return by how much a move changes the own score, at least and at best."""
+    own = preview(state, state.turn, state.legal(state.turn)[texts(state).index(move)]).own
+    return own.low - own.before, own.high - own.before
 
 
 # 9. Information
@@ -181,7 +188,7 @@ def test_the_preview_of_a_take_tells_points_overflow_refill_and_the_end() -> Non
     state = play(position("Ws", bag="Pc", river=river, factories=("W5 P5 L5 D1",)), "pick Ws", "tile s")
     told = previewed(state, "take h")
     after = gather(position("Ws", bag="Pc", river=river, factories=("W5 P5 L5 D1",)), "Ws", "s", "h")
-    assert told["score"].values["change"] == after.score(0) - state.score(0)
+    assert changed(state, "take h") == (after.score(0) - state.score(0),) * 2
     assert told["overflow"].values == {"colour": 0, "n": 1, "points": -3}
     assert told["refill"].values == {"tile": SHAPE_CODES.index("h"), "tile2": SHAPE_CODES.index("c"), "n": 1}
     assert "last_round" not in told
@@ -193,26 +200,22 @@ def test_the_preview_warns_of_the_last_round_and_of_a_loss_without_overflow() ->
     told = previewed(state, "take h")
     assert "last_round" in told
     assert "overflow" not in told
-    told = previewed(
-        play(position("Ws", river=river, factories=("W3 P1 L1 D1 G1 E4 Y4",)), "pick Ws", "tile s"), "take h"
-    )
-    assert told["score"].values["change"] == 53 - 76
+    state = play(position("Ws", river=river, factories=("W3 P1 L1 D1 G1 E4 Y4",)), "pick Ws", "tile s")
+    assert changed(state, "take h") == (53 - 76, 53 - 76)
 
 
 def test_the_preview_knows_the_best_and_the_worst_order() -> None:
     river = "c[Wt] s[Dc] h[Gh Gx Wd] d[Gh] t[Yc] x[Ex]"
     state = play(position("Ws", bag="Pc", river=river, factories=("P1",)), "pick Ws", "tile s")
-    told = previewed(state, "take h")
-    assert told["score"].values["change"] == 11 - 2
-    assert told["order"].values == {"low": 9 - 2, "high": 11 - 2}
+    assert changed(state, "take h") == (9 - 2, 11 - 2)
     play(state, "take h")
-    assert previewed(state, "colour W")["score"].values["change"] == 11 - 2
-    assert previewed(state, "colour G")["score"].values["change"] == 9 - 2
+    assert changed(state, "colour W") == (11 - 2, 11 - 2)
+    assert changed(state, "colour G") == (9 - 2, 9 - 2)
 
 
 def test_the_preview_of_a_piece_shows_what_it_reaches() -> None:
     state = position("Ws Ph")
-    reached = preview(state, 0, state.legal(0)[texts(state).index("pick Ws")])
+    reached = preview(state, 0, state.legal(0)[texts(state).index("pick Ws")]).notes
     assert [(event.kind, written(event.values["glass"]), event.values["points"]) for event in reached] == [  # type: ignore[arg-type]
         ("reach", "Ps Lx", 5),
         ("reach", "Gh Wd", 5),
@@ -221,7 +224,7 @@ def test_the_preview_of_a_piece_shows_what_it_reaches() -> None:
 
 def test_the_preview_of_a_restock_tells_its_cost() -> None:
     told = previewed(position("Ws Ph Lt"), "lake")
-    assert told["score"].values["change"] == -6
+    assert changed(position("Ws Ph Lt"), "lake") == (-6, -6)
     assert told["surplus"].values == {"n": 2, "points": -6}
     assert previewed(position("Ws"), "lake") == {}
 

@@ -201,7 +201,8 @@ def test_take_back_can_be_switched_off() -> None:
 
 def previews(state: Valdora, text: str) -> dict[str, dict[str, object]]:
     code = GAME.space(state.table).parse(text)
-    return {event.kind: dict(event.values) for event in GAME.preview(state, 0, code)}
+    outcome = GAME.preview(state, 0, code)
+    return {event.kind: dict(event.values) for event in (*outcome.notes, *outcome.warnings)}
 
 
 def test_preview_of_a_move() -> None:
@@ -227,11 +228,10 @@ def test_preview_of_a_delivery() -> None:
         "craftsman_instead": {"craftsman": 5, "client": 4},
         "workshop": {"workshop": 5, "n": 10},
         "last_round": {},
-        "contracts": {"change": 6},
-        "workshops": {"change": 10},
-        "gems": {"change": -1},
-        "score": {"change": 15},
     }
+    outcome = GAME.preview(state, 0, GAME.space(state.table).parse("deliver 0"))
+    assert [gain[:2] for gain in outcome.gains] == [("contracts", 6), ("workshops", 10), ("gems", -1)]
+    assert outcome.own.low - outcome.own.before == 15
 
 
 def test_preview_of_a_page() -> None:

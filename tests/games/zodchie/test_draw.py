@@ -36,7 +36,7 @@ def test_every_legal_place_shows_the_outcome_of_its_comparison() -> None:
         state = match.state
         assert isinstance(state, Zodchie)
         body = look(match, seat, "en", WIDE).picture.board.body
-        found = [event.kind for code in match.legal(seat) for event in preview(state, seat, code)]
+        found = [event.kind for code in match.legal(seat) for event in preview(state, seat, code).notes]
         outcomes = [SEALS[kind] for kind in found if kind in SEALS]
         seen |= set(outcomes)
         for seal in set(SEALS.values()):

@@ -30,7 +30,7 @@ def space(table: GlassworksSetup) -> ActionSpace:
     colour = Arg("colour", 0, COLOURS - 1, also=tuple(table.colour_ids))
     return ActionSpace(
         Kind("lake", rule="4.5"),
-        Kind("pick", glass, rule="4.3a"),
+        Kind("pick", glass, rule="4.3a", selects=True),
         Kind("pair", glass, rule="4.3a"),
         Kind("tile", tile, rule="4.3a"),
         Kind("take", tile, rule="4.3b"),

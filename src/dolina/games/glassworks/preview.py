@@ -4,6 +4,8 @@ from itertools import permutations
 from typing import NamedTuple
 
 from dolina.core.events import TABLE, Event
+from dolina.core.game import number
+from dolina.core.outcome import Change, Gain, Outcome
 from dolina.games.glassworks.rules import (
     COLOUR,
     COLOUR_ACTION,
@@ -22,8 +24,10 @@ from dolina.games.glassworks.rules_rival import filled_in_order
 from dolina.games.glassworks.rules_table import COLOURS, NONE, SHAPES, points_of_columns, points_of_rows
 from dolina.games.glassworks.view import by_colour
 
+WARNINGS = {"overflow", "surplus", "last_round"}
 
-class Outcome(NamedTuple):
+
+class Filled(NamedTuple):
     """A factory after filling with so many pieces of each colour, in this order, and what that changed."""
 
     order: list[int]
@@ -35,8 +39,24 @@ class Outcome(NamedTuple):
     change: int  # of the score
 
 
-def preview(state: Glassworks, seat: int, action: int) -> list[Event]:
+def preview(state: Glassworks, seat: int, action: int) -> Outcome:
     """Return what an action would do, as far as it can be known."""
+    events = effects(state, seat, action)
+    told = {event.kind: event for event in events}
+    before = state.score(seat)
+    change = number(told["score"], "change") if "score" in told else 0
+    low = number(told["order"], "low") if "order" in told else change
+    sources = ("rows", "columns", "overflow") if "score" in told else ()
+    return Outcome(
+        changes=(Change(seat, before, before + low, before + change, "order" if low != change else ""),),
+        gains=tuple(Gain(name, by) for name in sources if (by := number(told["score"], name))),
+        notes=tuple(event for event in events if event.kind not in {*WARNINGS, "score", "order"}),
+        warnings=tuple(event for event in events if event.kind in WARNINGS),
+    )
+
+
+def effects(state: Glassworks, seat: int, action: int) -> list[Event]:
+    """Return what an action would do, one thing after another."""
     if state.phase == TAKE:
         return preview_take(state, seat, action - TAKE_ACTION)
     if state.phase == COLOUR:
@@ -102,7 +122,7 @@ def preview_fill(state: Glassworks, seat: int, pieces: list[int], first: int) ->
     return events
 
 
-def landing(state: Glassworks, seat: int, outcome: Outcome) -> list[Event]:
+def landing(state: Glassworks, seat: int, outcome: Filled) -> list[Event]:
     """Tell for each colour which column grows, and which pieces overflow."""
     before = state.heights_of(seat)
     free = state.opened[seat]
@@ -122,12 +142,12 @@ def landing(state: Glassworks, seat: int, outcome: Outcome) -> list[Event]:
     return events
 
 
-def best(found: list[Outcome]) -> Outcome:
+def best(found: list[Filled]) -> Filled:
     """Return the outcome with the highest score; of equal ones the first."""
     return max(found, key=lambda outcome: outcome.change)
 
 
-def outcomes(state: Glassworks, seat: int, pieces: list[int], first: int = NONE) -> list[Outcome]:
+def outcomes(state: Glassworks, seat: int, pieces: list[int], first: int = NONE) -> list[Filled]:
     """Return the outcome of every order of new colours that matters (5.7), `first` being opened first if given."""
     counts = by_colour(pieces)
     columns = state.column_of[COLOURS * seat : COLOURS * (seat + 1)]
@@ -142,7 +162,7 @@ def outcomes(state: Glassworks, seat: int, pieces: list[int], first: int = NONE)
     return found
 
 
-def outcome_of(state: Glassworks, seat: int, counts: list[int], order: list[int]) -> Outcome:
+def outcome_of(state: Glassworks, seat: int, counts: list[int], order: list[int]) -> Filled:
     """Return what filling in this order of colours does."""
     table = state.table
     before = state.heights_of(seat)
@@ -150,4 +170,4 @@ def outcome_of(state: Glassworks, seat: int, counts: list[int], order: list[int]
     rows = points_of_rows(table, after) - points_of_rows(table, before)
     columns = points_of_columns(table, after) - points_of_columns(table, before)
     change = rows + columns + table.overflow_points * overflow
-    return Outcome(order, counts, after, overflow, rows, columns, change)
+    return Filled(order, counts, after, overflow, rows, columns, change)

@@ -32,6 +32,6 @@ def space(table: SecretValleySetup) -> ActionSpace:
     cell = (Arg("x", -REACH, REACH), Arg("y", -REACH, REACH))
     return ActionSpace(
         Kind("draft_pick", card, rule="3.5"),
-        Kind("choose_card", card, rule="4.2"),
+        Kind("choose_card", card, rule="4.2", selects=True),
         Kind("choose_cell", *cell, first_fastest=True, rule="4.3"),
     )

@@ -1,34 +1,72 @@
 """Secret Valley: what an action would do, told before it is done (12.3, 12.4)."""
 
 from dolina.core.events import TABLE, Event, Value
-from dolina.games.secret_valley.rules import CELL, CHOOSE_CELL, SecretValley, cell_of
+from dolina.core.outcome import CHANGED, PUT, Change, Ghost, Outcome
+from dolina.games.secret_valley.rules import CELL, CHOOSE_CARD, CHOOSE_CELL, DRAFT, SecretValley, cell_of
+from dolina.games.secret_valley.rules_scoring import SIDE
+from dolina.games.secret_valley.view import forecast, shown_to
+
+Values = dict[int, tuple[int, int]]  # by card: the least and the most it can be worth as the grid is
 
 
-def preview(state: SecretValley, seat: int, action: int) -> list[Event]:
-    """Return what a card on this cell would change: cards' values now, seats' sums, the frame (12.3, 12.4)."""
-    if state.phase != CELL:
-        return []
-    before = state.clone()
+def preview(state: SecretValley, seat: int, action: int) -> Outcome:
+    """Return what an action would change: cards' values now, seats' sums, the frame (12.3, 12.4)."""
+    if state.phase == CELL:
+        return preview_cell(state, seat, cell_of(action - CHOOSE_CELL))
+    before = forecast(state, seat)[seat] or 0
+    if state.phase == DRAFT:
+        left = len(state.packs[state.pack_of(seat)]) - 1
+        passes_to = (seat - state.table.passing) % state.seats
+        notes = [Event("draft", passes_to, {"n": left})] if left else []
+    else:
+        notes = [Event("cells", TABLE, {"n": len(state.legal_cell()), "card": action - CHOOSE_CARD})]
+    return Outcome((Change(seat, before, before, before),), notes=tuple(notes))
+
+
+def preview_cell(state: SecretValley, seat: int, cell: int) -> Outcome:
+    """Tell what the chosen card would change on this cell."""
     after = state.clone()
-    after.grid.put(cell_of(action - CHOOSE_CELL), state.chosen, seat)
-    events = frame_changes(before, after)
-    if state.table.live_values == "off":
-        return events
-    sums = [0] * state.seats
-    for cell in after.grid.played:
-        owner = after.grid.owners[cell]
-        now = value_now(after, cell)
-        was = value_now(before, cell) if before.grid.cards[cell] >= 0 else 0
-        if now != was and (state.table.live_values == "all" or owner == seat):
-            sums[owner] += now - was
-            events.append(Event("card", owner, {"card": after.grid.cards[cell], "before": was, "after": now}))
-    events += [Event("sum", other, {"change": change}) for other, change in enumerate(sums) if change]
-    return events
+    after.grid.put(cell, state.chosen, seat)
+    was, now = values_of(state, seat), values_of(after, seat)
+    owners = {after.grid.cards[at]: after.grid.owners[at] for at in after.grid.played}
+    changed = [card for card in owners if now.get(card) != was.get(card)]
+    notes = [Event("card", owners[card], {"card": card, **worth(was, now, card)}) for card in changed]
+    nothing = state.table.live_values != "off" and now.get(state.chosen) == (0, 0)
+    return Outcome(
+        changes=changes(state, seat, {card: owners[card] for card in changed}, was, now),
+        notes=(*frame_changes(state, after), *notes, *([Event("worthless", seat)] if nothing else [])),
+        ghosts=(
+            Ghost(f"cell-{cell % SIDE - 5}_{cell // SIDE - 5}", PUT, f"card-{state.chosen}"),
+            *(Ghost(f"card-{card}", CHANGED, number=now[card][0]) for card in changed if card != state.chosen),
+        ),
+    )
 
 
-def value_now(state: SecretValley, cell: int) -> int:
-    """Return the provisional value of the card on a cell."""
-    return state.table.conditions.provisional(state.grid, cell, state.frames_left())[0]
+def values_of(state: SecretValley, seat: int) -> Values:
+    """Return what the cards on the grid are worth now, of those whose value these eyes see (6.6, 7.7)."""
+    grid, frames = state.grid, state.frames_left()
+    cells = [cell for cell in grid.played if shown_to(state, grid.owners[cell], seat)]
+    return {grid.cards[cell]: state.table.conditions.provisional(grid, cell, frames) for cell in cells}
+
+
+def worth(was: Values, now: Values, card: int) -> dict[str, Value]:
+    """Return what an event says of a card's value."""
+    return {"before": was.get(card, (0, 0))[0], "after": now[card][0]}
+
+
+def changes(state: SecretValley, seat: int, owners: dict[int, int], was: Values, now: Values) -> tuple[Change, ...]:
+    """Return how the sums of the seats change; a range where the size of the grid decides (6.6)."""
+    low, high = [0] * state.seats, [0] * state.seats
+    for card, owner in owners.items():
+        before = was.get(card, (0, 0))
+        low[owner] += now[card][0] - before[0]
+        high[owner] += now[card][1] - before[1]
+    found = []
+    for other, sum_before in enumerate(forecast(state, seat)):
+        if sum_before is not None and (other == seat or low[other] or high[other]):
+            least, most = sorted((sum_before + low[other], sum_before + high[other]))
+            found.append(Change(other, sum_before, least, most, "frame" if least != most else ""))
+    return tuple(sorted(found, key=lambda change: change.seat != seat))
 
 
 def frame_changes(before: SecretValley, after: SecretValley) -> list[Event]:

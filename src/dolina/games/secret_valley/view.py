@@ -123,6 +123,7 @@ def view(state: SecretValley, seat: int) -> SecretValleyView:
             {f"round_{number + 1}": state.sheet[number][other] for number in range(finished)}
             for other in range(state.seats)
         ],
+        "forecast": forecast(state, seat),
         "places": state.places() if state.phase == OVER else None,
         "sheet": [list(scores) for scores in state.sheet],
         "grid": [grid_card(state, cell, seat, free) for cell in grid.played],
@@ -177,13 +178,33 @@ def open_cells(state: SecretValley) -> list[Place]:
     return [[cell % SIDE - 5, cell // SIDE - 5] for cell in cells]
 
 
+def shown_to(state: SecretValley, owner: int, seat: int) -> bool:
+    """Tell whether these eyes see what a card of this owner is worth before it is counted (7.7)."""
+    shown = state.table.live_values
+    return shown == "all" or (shown == "own" and seat in {owner, EVERYTHING})
+
+
+def forecast(state: SecretValley, seat: int) -> list[int | None]:
+    """Return the scores with the least that the cards on the grid can be worth now, where these eyes see that."""
+    sums: list[int | None] = [*state.scores()]
+    if state.phase == OVER:
+        return sums
+    grid, frames = state.grid, state.frames_left()
+    for owner, scored in enumerate(state.scores()):
+        if shown_to(state, owner, seat):
+            cells = [cell for cell in grid.played if grid.owners[cell] == owner]
+            sums[owner] = scored + sum(state.table.conditions.provisional(grid, cell, frames)[0] for cell in cells)
+        elif seat != owner:
+            sums[owner] = None
+    return sums
+
+
 def grid_card(state: SecretValley, cell: int, seat: int, free: set[int]) -> CardView:
     """Return one card on the grid with its provisional value, if this table shows it (6.6, 7.7)."""
     grid = state.grid
     owner = grid.owners[cell]
-    shown = state.table.live_values
     card: CardView = {"card": grid.cards[cell], "owner": owner, "x": cell % SIDE - 5, "y": cell // SIDE - 5}
-    if shown == "all" or (shown == "own" and seat in {owner, EVERYTHING}):
+    if shown_to(state, owner, seat):
         low, high = state.table.conditions.provisional(grid, cell, state.frames_left())
         card["now"] = low
         card["now_high"] = high

@@ -27,7 +27,7 @@ def space(table: SylvanSetup) -> ActionSpace:
     tree = Arg("tree", 0, table.code_flag - table.code_place - 1)
     doubles = Arg("doubles", 0, table.set_size)
     return ActionSpace(
-        Kind("play", Arg("card", 0, STYLES * SYMBOLS - 1, also=faces), rule="4.2"),
+        Kind("play", Arg("card", 0, STYLES * SYMBOLS - 1, also=faces), rule="4.2", selects=True),
         Kind("redraw", rule="4.4"),
         Kind("place", tree, rule="4.6"),
         Kind("flag no", rule="4.7"),
@@ -37,7 +37,7 @@ def space(table: SylvanSetup) -> ActionSpace:
         Kind("claim bridge", doubles, rule="4.8a"),
         Kind("claim treetop", doubles, rule="4.8a"),
         Kind("axe", tree, rule="4.10"),
-        Kind("hammer from", tree, rule="4.11"),
+        Kind("hammer from", tree, rule="4.11", selects=True),
         Kind("hammer to", tree, rule="4.11a"),
         Kind("treetop", tree, rule="4.12"),
         Kind("bridge", Arg("pair", 0, table.code_draw - table.code_bridge - 1, also=ends), rule="4.13"),

@@ -1,13 +1,39 @@
 """Sylvan: what an action would do, told before it is done (12.3, 12.4). Only from what the seat knows."""
 
 from dolina.core.events import TABLE, Event
+from dolina.core.game import number
+from dolina.core.outcome import Gain, Outcome, changes_of
 from dolina.games.sylvan.rules import DRAW, FLAG, KINDS, MOVE, PLACE, PLAY, WORK, Sylvan
 from dolina.games.sylvan.rules_board import Board
 from dolina.games.sylvan.rules_setup import BRIDGE, DOUBLE, ITEMS, SYMBOLS, TREETOP
+from dolina.games.sylvan.view import forecast
+
+POINTS = {"trees": "trees", "areas": "areas", "score": "flags", "bridge_end": "bridges"}  # sources
+WARNINGS = {"set_unclaimed", "items_too_many", "rivals_treetop", "bridge_for_nothing"}
 
 
-def preview(state: Sylvan, seat: int, action: int) -> list[Event]:
+def preview(state: Sylvan, seat: int, action: int) -> Outcome:
     """Return what an action of the seat to move would change, with warnings."""
+    events = effects(state, seat, action)
+    before = forecast(state)
+    after = list(before)
+    gains: dict[str, int] = {}
+    for event in events:
+        if event.kind in POINTS:
+            after[event.seat] += number(event, "change")
+        if event.kind in POINTS and event.seat == seat:
+            source = POINTS[event.kind]
+            gains[source] = gains.get(source, 0) + number(event, "change")
+    return Outcome(
+        changes=changes_of(seat, before, after),
+        gains=tuple(Gain(source, change) for source, change in gains.items() if change),
+        notes=tuple(event for event in events if event.kind not in {*WARNINGS, "trees", "areas", "score"}),
+        warnings=tuple(event for event in events if event.kind in WARNINGS),
+    )
+
+
+def effects(state: Sylvan, seat: int, action: int) -> list[Event]:
+    """Return what an action would do, one thing after another."""
     table = state.table
     if state.phase == PLAY:
         return [] if action == table.code_redraw else preview_play(state, action)
@@ -120,8 +146,7 @@ def preview_bridge(state: Sylvan, seat: int, pair: int) -> list[Event]:
     total = sum(points for _, points in paid)
     if not total:
         return [Event("bridge_for_nothing", seat, {"tree": ends[0], "tree2": ends[1]})]
-    events = [Event("bridge_end", seat, {"tree": tree, "change": points}) for tree, points in paid]
-    return [*events, Event("score", seat, {"change": total})]
+    return [Event("bridge_end", seat, {"tree": tree, "change": points}) for tree, points in paid]
 
 
 def warnings(state: Sylvan, seat: int) -> list[Event]:

@@ -43,8 +43,19 @@ def standing(state: Sylvan, seat: int) -> View:
         "actors": state.actors(),
         "scores": state.scores(),
         "sources": [sources(state, other) for other in range(state.seats)],
+        "forecast": forecast(state),
         "places": state.places() if state.phase == OVER else None,
     }
+
+
+def forecast(state: Sylvan) -> list[int]:
+    """Return the glory of each seat if trees and areas were counted now (6.3, 6.4)."""
+    scores = state.scores()
+    if state.phase == OVER:
+        return scores
+    holders = state.board.holders()
+    trees, areas = state.board.tree_glory(holders), state.board.area_glory(holders)
+    return [scores[seat] + trees[seat] + areas[seat] for seat in range(state.seats)]
 
 
 def label_args(state: Sylvan, seat: int, action: Action) -> dict[str, Value]:

@@ -1,6 +1,8 @@
 """Valdora: what an action would do, from what everybody knows (12.2, 12.4)."""
 
 from dolina.core.events import Event
+from dolina.core.game import number
+from dolina.core.outcome import Change, Cost, Gain, Outcome
 from dolina.games.valdora.rules import Valdora
 from dolina.games.valdora.rules_table import (
     BUY_L,
@@ -19,9 +21,27 @@ from dolina.games.valdora.rules_table import (
 )
 from dolina.games.valdora.view import sources
 
+PAID = {"toll", "flip", "coins"}  # in coins
 
-def preview(state: Valdora, seat: int, action: int) -> list[Event]:
+
+def preview(state: Valdora, seat: int, action: int) -> Outcome:
     """Return what an action would do, from what everybody knows: nothing is uncovered."""
+    events, names = effects(state, seat, action), sources(state, seat)
+    before = state.score(seat)
+    gains = tuple(Gain(event.kind, number(event, "change")) for event in events if event.kind in names)
+    after = before + sum(gain.change for gain in gains)
+    paid = sum(number(event) for event in events if event.kind in PAID)
+    return Outcome(
+        changes=(Change(seat, before, after, after),),
+        gains=gains,
+        costs=(Cost("coins", paid),) if paid else (),
+        notes=tuple(event for event in events if event.kind not in {*names, "last_round"}),
+        warnings=tuple(event for event in events if event.kind == "last_round"),
+    )
+
+
+def effects(state: Valdora, seat: int, action: int) -> list[Event]:
+    """Return what an action would do, one thing after another."""
     if action < FLIP_R:
         return preview_move(state, seat, action)
     if action < BUY_L:
@@ -89,7 +109,4 @@ def preview_gems(state: Valdora, seat: int, action: int) -> list[Event]:
     events += [event for event in after.events if event.kind in told]
     before = sources(state, seat)
     changes = [(name, points - before[name]) for name, points in sources(after, seat).items()]
-    events += [Event(name, seat, {"change": change}) for name, change in changes if change]
-    if len([change for _, change in changes if change]) > 1:
-        events.append(Event("score", seat, {"change": after.score(seat) - state.score(seat)}))
-    return events
+    return events + [Event(name, seat, {"change": change}) for name, change in changes if change]

@@ -26,7 +26,7 @@ ABOUT = About(
 def space(table: ZodchieSetup) -> ActionSpace:
     """Return the action space of section 8; a place may also be typed as 2.5. Colours only where they are chosen."""
     kinds = [
-        Kind("card", Arg("slot", 0, SLOTS - 1), rule="4.13"),
+        Kind("card", Arg("slot", 0, SLOTS - 1), rule="4.13", selects=True),
         Kind("place", Arg("place", 0, len(PLACES) - 1, also=PLACES), rule="4.4"),
         Kind("outside", rule="4.60"),
         Kind("cw", rule="4.32"),

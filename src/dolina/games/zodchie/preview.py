@@ -1,6 +1,7 @@
 """Zodchie: what an action would do to the city and the scores, with warnings (12.3, 12.4)."""
 
 from dolina.core.events import Event
+from dolina.core.outcome import Outcome, changes_of
 from dolina.games.zodchie.rules import Zodchie
 from dolina.games.zodchie.rules_city import CARD, CHOOSE_REPLACE, OP, PHASES, SKIP, SLOTS
 from dolina.games.zodchie.rules_frames import FX
@@ -14,25 +15,24 @@ PREVIEWED = {
 FORCED = {"destroy_lower", "move_near", "swap_pair"}
 
 
-def preview(state: Zodchie, seat: int, action: int) -> list[Event]:
+def preview(state: Zodchie, seat: int, action: int) -> Outcome:
     """Return what an action would do to the city and the scores, with warnings (12.3, 12.4)."""
+    before = state.scores()
     if state.phase <= CHOOSE_REPLACE:
-        return []
+        return Outcome(changes_of(seat, before, before))
     after = state.clone()
     told: list[Event] = []
     after.events = told
     after.step(seat, action)
     if state.game != after.game:
-        return []
+        return Outcome(changes_of(seat, before, before))
     events = [Event(event.kind, event.seat, event.values) for event in told if event.kind in PREVIEWED]
     if action < CARD + SLOTS and PHASES[after.phase] == "site" and after.actor == seat:
         events += sites_of(after, seat)
-    for other, (was, now) in enumerate(zip(state.scores(), after.scores(), strict=True)):
-        if now != was:
-            events.append(Event("score", other, {"change": now - was}))
+    warnings = forced_on_own(after, seat)
     if "wait" in {event.kind for event in events} and not after.hands[seat] and not after.decks[seat]:
-        events.append(Event("last_clock", seat))
-    return events + forced_on_own(after, seat)
+        warnings.append(Event("last_clock", seat))
+    return Outcome(changes_of(seat, before, after.scores()), notes=tuple(events), warnings=tuple(warnings))
 
 
 def sites_of(state: Zodchie, seat: int) -> list[Event]:

@@ -14,6 +14,7 @@ class Given(TypedDict):
 
     version: int
     action: str
+    instead: bool
     whole: bool
 
 
@@ -27,6 +28,7 @@ class ActionForm(VersionForm):
     """A decision, in its text form."""
 
     action = forms.CharField(max_length=100)
+    instead = forms.BooleanField(required=False)  # of what was chosen before
 
 
 class UndoForm(VersionForm):
@@ -48,4 +50,4 @@ def checked(form: VersionForm) -> Given:
     """Return what a form says; one that no page of ours can send is refused."""
     if not form.is_valid():
         raise Refused(STALE)
-    return Given(version=0, action="", whole=False) | form.cleaned_data  # type: ignore[return-value] # as declared
+    return Given(version=0, action="", instead=False, whole=False) | form.cleaned_data  # type: ignore[return-value] # as declared

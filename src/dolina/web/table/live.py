@@ -18,7 +18,7 @@ from django.db import IntegrityError, connection, transaction
 from dolina import games
 from dolina.core.errors import BadAction, BadComponents, DolinaError, IllegalAction
 from dolina.core.game import AnyGame
-from dolina.core.match import Match, Move, digest
+from dolina.core.match import Match, Move, Selected, digest
 from dolina.core.state import WATCHER, State
 from dolina.core.view import View
 from dolina.telling.eyes import Eyes
@@ -147,6 +147,7 @@ class Snapshot:
     actors: tuple[int, ...]
     over: bool
     back: tuple[Back, ...]  # by seat
+    selected: tuple[Selected | None, ...]  # by seat
     forced: bool
     crowded: bool  # do many bots wait for their turn to think?
     public: View | None  # an outsider's view, which is known already
@@ -169,7 +170,7 @@ class LiveTable:
     holders: dict[str, tuple[int, ...]] = field(default_factory=dict)  # by person: the seats they may move for
     owners: dict[int, str] = field(default_factory=dict)  # by seat: who held it first
     match: Match | None = None
-    movers: list[int] = field(default_factory=list)  # by entry: the seat that made it
+    entries: list[tuple[str, int, str]] = field(default_factory=list)  # all of them: kind, seat, action
     marks: list[Mark] = field(default_factory=list)  # before the first and after each move
     told: dict[tuple[int, int, str, bool, tuple[str, ...]], tuple[Piece, ...]] = field(default_factory=dict)
     lock: threading.RLock = field(default_factory=threading.RLock)
@@ -189,7 +190,7 @@ class LiveTable:
         self.row = Table.objects.get(pk=self.row.pk)
         self.version = 0
         self.match = None
-        self.movers = []
+        self.entries = []
         self.marks = []
         self.told = {}
         self._snapshot = None
@@ -258,7 +259,7 @@ class LiveTable:
             match.play(seat, action)
             self.marks.append(self.mark(match))
         self.version += 1
-        self.movers.append(seat)
+        self.entries.append((kind, seat, action))
         self._snapshot = None
 
     def mark(self, match: Match) -> Mark:
@@ -291,6 +292,7 @@ class LiveTable:
             actors=actors,
             over=match is not None and not actors,
             back=tuple(Back.of(match, seat) for seat in range(match.seats)) if match else (),
+            selected=tuple(match.selected(seat) for seat in range(match.seats)) if match else (),
             forced=self.forced() is not None,
             crowded=thinking.crowded(),
             public=self.public,
@@ -357,19 +359,38 @@ class LiveTable:
         self.row.touched = now
         return self.row
 
-    def play(self, seat: int, action: int | str, version: int, *, person: bool = True) -> None:
-        """Play a decision made when `version` was shown. A decision already made is refused, never made twice."""
+    def play(self, seat: int, action: int | str, version: int, *, person: bool = True, instead: bool = False) -> None:
+        """Play a decision made when `version` was shown, or make it instead of the last one, which only selected.
+
+        A decision is made once: sent again it is known, another one for the same version is refused.
+        """
         with self.lock:
             for _ in range(TRIES):
                 if self.unread:
                     self.reload()
+                if self.made(seat, action, version):
+                    return
                 self.check(seat, version, person=person)
+                steps = self.steps_back(seat, action) if instead else 0
                 try:
-                    self.commit((Entry.PLAY, seat, self.text(action)))
+                    self.commit(*[(Entry.UNDO, seat, "")] * steps, (Entry.PLAY, seat, self.text(action)))
                 except IntegrityError:
                     continue  # another process stored something first; it has been read now: look again
                 return
             raise Refused(BUSY)
+
+    def made(self, seat: int, action: int | str, version: int) -> bool:
+        """Tell whether this very decision was made already: its answer was lost, and it is sent again."""
+        since = (entry for entry in self.entries[max(0, version) :] if entry[:2] == (Entry.PLAY, seat))
+        return next(since, None) == (Entry.PLAY, seat, action)
+
+    def steps_back(self, seat: int, action: int | str) -> int:
+        """Return how many moves are taken back so that another choice can be made; refuse it if none can."""
+        match = self.match
+        selected = match.selected(seat) if match else None
+        if match is None or selected is None or match.code_of(action) not in selected.others:
+            raise Refused(STALE)
+        return match.ways_back(seat)[0]
 
     def text(self, action: int | str) -> str:
         """Return an action as it is stored."""
@@ -384,10 +405,14 @@ class LiveTable:
         match = self.match
         if match is None:
             raise Refused(NOT_STARTED)
-        if not 0 <= version <= self.version or seat in self.movers[version:] or seat not in match.actors():
+        if not 0 <= version <= self.version or self.has_moved(seat, version) or seat not in match.actors():
             raise Refused(STALE)
         if person and self.places[seat].stand_in:
             raise Refused(STAND_IN)
+
+    def has_moved(self, seat: int, version: int) -> bool:
+        """Tell whether a seat did something since a version."""
+        return any(mover == seat for _, mover, _ in self.entries[version:])
 
     def undo(self, seat: int, version: int, *, whole: bool = False) -> None:
         """Take back the seat's last decision (and forced ones after it), or as much as it may."""

@@ -187,6 +187,7 @@ def seen_by(snapshot: Snapshot, eyes: Eyes, *, acting: bool) -> Seen:
         seen = games.look(snapshot.match, eyes, snapshot.state)
         if eyes.seat == WATCHER and snapshot.public is not None:
             seen.view = snapshot.public
+        seen.selected = snapshot.selected[eyes.seat] if eyes.seat >= 0 else None
         seen = snapshot.seen[eyes] = seen if acting else seen.without_choices()
     return seen
 

@@ -183,7 +183,7 @@ def play(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
     notice = ""
     try:
         given = checked(ActionForm(request.POST))
-        found.play(eyes.seat, given["action"], given["version"])
+        found.play(eyes.seat, given["action"], given["version"], instead=given["instead"])
     except Refused as problem:
         notice = say(request, problem.key)
     except DolinaError:
@@ -302,7 +302,7 @@ def preview(request: Request, table_id: str) -> HttpResponse:
     rule = seen.match.space.rule(code)
     context = {
         "label": seen.label(seen.match.space.decode(code)),
-        "effects": [(event.seat, seen.words.preview(event)) for event in seen.effects(code)],
+        "effects": [(event.seat, seen.words.preview(event)) for event in seen.outcome(code).notes],
         "rule": rule,
         "number": rules_for(snapshot.row.game, eyes.lang, snapshot.row.components).numbers[rule],
         "table": snapshot.row,

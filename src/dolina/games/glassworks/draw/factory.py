@@ -1,5 +1,6 @@
 """The large factory: cells with their points, rows and columns with what they bring now, the inventory track."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from dolina.core.events import Event
@@ -311,12 +312,12 @@ def ghosts(
         return ()
     found: list[Ghost] = []
     for choice in canvas.scene.choices:
-        if choice.kind in {"take", "colour"}:
-            found += ghosts_of(choice, glass, effects[choice.code])
+        if choice.kind in {"take", "colour"} and choice.code in effects:
+            found += ghosts_of(choice, glass, effects[choice.code].notes)
     return tuple(found)
 
 
-def ghosts_of(choice: Choice, glass: Visible, events: list[Event]) -> list[Ghost]:
+def ghosts_of(choice: Choice, glass: Visible, events: Sequence[Event]) -> list[Ghost]:
     """Return the landing cells of one choice, each with the glass that would lie there."""
     value = next(iter(choice.args.values()))
     taking = choice.kind == "take"
@@ -330,7 +331,7 @@ def ghosts_of(choice: Choice, glass: Visible, events: list[Event]) -> list[Ghost
     return found
 
 
-def columns_filled(events: list[Event]) -> list[list[int]]:
+def columns_filled(events: Sequence[Event]) -> list[list[int]]:
     """Return from previews which columns would grow: column, height, how many pieces, colour."""
     names = ("column", "height", "n", "colour")
     found = [[event.values[name] for name in names] for event in events if event.kind == "column"]

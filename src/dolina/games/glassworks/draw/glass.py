@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from dolina.core.events import Event
+from dolina.core.outcome import Outcome
 from dolina.games.glassworks.components import Components
 from dolina.games.glassworks.draw.marks import GLASS_BOX, Box, Text, signed
 from dolina.games.glassworks.rules_table import SHAPES, TYPES
@@ -138,20 +138,22 @@ def lay(brush: Brush[Components], glass: Glass, x: float, y: float, size: float)
 
 # What choices would do
 
-Effects = dict[int, list[Event]]  # by the code of the choice
+Effects = dict[int, Outcome]  # by the code of the choice
 
 
 def effects_of(canvas: Canvas[GlassworksView, Components]) -> Effects:
     """Return what those choices would do whose effects are shown."""
     scene = canvas.scene
-    return {choice.code: scene.preview(choice.code) for choice in scene.choices if choice.kind in WITH_EFFECTS}
+    codes = [choice.code for choice in scene.choices if choice.kind in WITH_EFFECTS]
+    return {code: outcome for code in codes if (outcome := scene.preview(code))}
 
 
 def change_of(effects: Effects, click: Click | None) -> int | None:
     """Return how a click changes the score, if that is known."""
-    events = effects.get(click.code, []) if click else []
-    changes = [event.values["change"] for event in events if event.kind == "score"]
-    return next((change for change in changes if isinstance(change, int)), None)
+    outcome = effects.get(click.code) if click else None
+    if outcome is None or not (outcome.gains or outcome.notes):
+        return None
+    return outcome.own.high - outcome.own.before
 
 
 class Tag(NamedTuple):

@@ -82,7 +82,7 @@ def fitted(name: str, width: float, size: float) -> str:
 
 def told(click: Click | None, face: Face) -> Click | None:
     """Return what a click on a card does, with the card's condition in its name."""
-    return None if click is None else Click(click.code, f"{click.label}: {face.text}")
+    return None if click is None else click._replace(label=f"{click.label}: {face.text}")
 
 
 # Slices of what is seen

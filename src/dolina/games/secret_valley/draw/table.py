@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from dolina.core.events import Event
+from dolina.core.game import number
 from dolina.games.secret_valley.draw.cards import ROOMY, Box, box, grid_card, grid_text, moved, words_text
 from dolina.games.secret_valley.draw.face import (
     Printed,
@@ -278,15 +279,16 @@ def legal_cells(canvas: ValleyCanvas, cells: Lattice, cards: list[Placed], says_
     found = []
     for x, y in canvas.view["open_cells"]:
         if click := canvas.click("choose_cell", x=x, y=y):
-            events = canvas.scene.preview(click.code)
+            outcome = canvas.scene.preview(click.code)
+            notes, sums = (outcome.notes, outcome.changes) if outcome else ((), ())
             found.append(
                 Cell(
                     f"cell-{x}_{y}",
                     cells.cell(x, y),
                     click,
-                    tuple(Change(by(e), boxes.get(e.values["card"])) for e in events if e.kind == "card"),
-                    tuple((e.seat, by(e)) for e in events if e.kind == "sum") if summed else (),
-                    " ".join(canvas.words.preview(e) for e in events if e.kind in {"frame", "settled"}),
+                    tuple(Change(by(e), boxes.get(e.values["card"])) for e in notes if e.kind == "card"),
+                    tuple((c.seat, c.low - c.before) for c in sums if c.low != c.before) if summed else (),
+                    " ".join(canvas.words.preview(e) for e in notes if e.kind in {"frame", "settled"}),
                     says_x,
                 )
             )
@@ -294,11 +296,8 @@ def legal_cells(canvas: ValleyCanvas, cells: Lattice, cards: list[Placed], says_
 
 
 def by(event: Event) -> int:
-    """Return the change that an event tells."""
-    told = event.values
-    if event.kind == "sum":
-        return int(str(told["change"]))
-    return int(str(told["after"])) - int(str(told["before"]))
+    """Return by how much an event says that the value of a card changes."""
+    return number(event, "after") - number(event, "before")
 
 
 def draw_cell(b: ValleyBrush, cell: Cell) -> str:

@@ -1,8 +1,10 @@
 """The city: every place with what lies there, what may be done, and what it would do."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from dolina.core.events import Event
+from dolina.core.outcome import Outcome
 from dolina.games.zodchie.draw.cards import ZodchieBrush, ZodchieCanvas, colour_of, printed, signed, text_of
 from dolina.games.zodchie.draw.face import Built
 from dolina.games.zodchie.rules_city import SPAN
@@ -19,7 +21,7 @@ KNOBS = (
     ("yes", "icon-check", False), ("no", "result-protected", True),
 )  # fmt: skip
 
-Plans = dict[int, list[Event]]  # what building on each legal place would do
+Plans = dict[int, Outcome]  # what building on each legal place would do
 
 
 class Lot(NamedTuple):
@@ -176,16 +178,18 @@ def plans_of(canvas: ZodchieCanvas) -> Plans:
     scene = canvas.scene
     if scene.view["phase"] not in BUILDING:
         return {}
-    return {choice.args["place"]: scene.preview(choice.code) for choice in scene.choices if choice.kind == "place"}
+    places = [choice for choice in scene.choices if choice.kind == "place"]
+    return {choice.args["place"]: outcome for choice in places if (outcome := scene.preview(choice.code))}
 
 
-def forecast(canvas: ZodchieCanvas, place: int, events: list[Event]) -> Forecast:
+def forecast(canvas: ZodchieCanvas, place: int, outcome: Outcome) -> Forecast:
     """Return what a place would bring."""
+    events = outcome.notes
     compared = next((event for event in events if event.kind in SEALS), None)
     return Forecast(
         seal=None if compared is None else SEALS[compared.kind],
         change="" if compared is None else change(events, compared, place - 1),
-        scores=tuple([(colour_of(canvas, e.seat), str(e.values["change"])) for e in events if e.kind == "score"]),
+        scores=tuple((colour_of(canvas, c.seat), str(by)) for c in outcome.changes if (by := c.low - c.before)),
     )
 
 
@@ -195,7 +199,7 @@ def number_of(event: Event, key: str) -> int:
     return value if isinstance(value, int) else 0
 
 
-def change(events: list[Event], compared: Event, left: int) -> str:
+def change(events: Sequence[Event], compared: Event, left: int) -> str:
     """Return the value of the card on the left, and what it becomes if it turns."""
     old = signed(number_of(compared, "n2"))
     for event in events:

@@ -1,6 +1,6 @@
 """The phone's city: small cards, and under them three cards of a street seen large, or the texts of the hand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -249,7 +249,7 @@ def lens_pieces(canvas: ZodchieCanvas, lens: Lens, city: list[Site], centre: int
     """Draw the lens: its places, what the chosen card would do there, the buttons, the words."""
     start = lens.row * canvas.view["columns"] + lens.first
     shown = city[start : start + lens.total]
-    events = plans.get(centre, [])
+    events = (*plans[centre].notes, *plans[centre].warnings) if centre in plans else ()
     played = played_card(canvas, events)
     yield canvas.piece("lens-head", draw_head, lens)
     for index, site in enumerate(shown):
@@ -274,7 +274,7 @@ def bare(site: Site) -> Site:
     )
 
 
-def played_card(canvas: ZodchieCanvas, events: list[Event]) -> Played | None:
+def played_card(canvas: ZodchieCanvas, events: Sequence[Event]) -> Played | None:
     """Return the chosen card as it would stand in the middle of the lens."""
     chosen = canvas.view["chosen"]
     played = next((event for event in events if event.kind == "play"), None)
@@ -283,7 +283,7 @@ def played_card(canvas: ZodchieCanvas, events: list[Event]) -> Played | None:
     return Played(chosen["card"], colour_of(canvas, chosen["owner"]), number_of(played, "n"))
 
 
-def warnings(canvas: ZodchieCanvas, events: list[Event]) -> tuple[str, ...]:
+def warnings(canvas: ZodchieCanvas, events: Sequence[Event]) -> tuple[str, ...]:
     """Tell the comparison, and what a player might overlook."""
     told = [event for event in events if event.kind in SEALS or event.kind in {"forced_own", "last_clock"}]
     return tuple([canvas.words.preview(event) for event in told])
