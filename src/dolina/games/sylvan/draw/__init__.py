@@ -13,7 +13,7 @@ from dolina.telling.picture import Picture, Scene, Svg
 from dolina.telling.pieces import Canvas
 
 HERE = Path(__file__).parent
-WIDE_BOARD, WIDE_STRIP = (1046, 508), (1046, 148)
+WIDE_BOARD, WIDE_STRIP = (1046, 572), (822, 148)
 TALL_BOARD, TALL_STRIP = (374, 452), (374, 120)
 
 

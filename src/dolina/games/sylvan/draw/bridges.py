@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from dolina.games.sylvan.draw.parts import Clicks, SylvanBrush, SylvanCanvas, colour
+from dolina.games.sylvan.draw.parts import Button, Clicks, SylvanBrush, SylvanCanvas, colour, draw_buttons
 from dolina.games.sylvan.draw.places import Place, Places
 from dolina.games.sylvan.view_types import PairView
 from dolina.telling.eyes import TALL
@@ -37,6 +37,13 @@ class Offer(NamedTuple):
     click: Click
 
 
+class Offers(NamedTuple):
+    """All pairs that may get a bridge; shown at once if no other item can be used."""
+
+    alone: bool
+    offers: tuple[Offer, ...]
+
+
 class Line(NamedTuple):
     """Where a bridge hangs."""
 
@@ -55,14 +62,13 @@ class Hanging(NamedTuple):
     colours: list[str]
 
 
-def bridges_wide(canvas: SylvanCanvas, where: Places, rows: list[list[Piece]], lit: Clicks) -> Iterator[Piece]:
+def bridges_wide(canvas: SylvanCanvas, where: Places, rows: list[list[Piece]]) -> Iterator[Piece]:
     """Draw the trees row by row, each with the bridges behind it and those that come down to it."""
     trees = canvas.view["trees"]
     along: list[list[Bridge]] = [[] for _ in rows]
     down: list[list[Bridge]] = [[] for _ in rows]
-    offered = lit.get("bridge", {})
     for pair in canvas.view["pairs"]:
-        if pair["bridges"] or pair["pair"] in offered:
+        if pair["bridges"]:
             bridge = Bridge(span(canvas, where, pair), tuple(pair["bridges"]))
             row = trees[pair["trees"][0]]["y"]
             if bridge.span.along_row:
@@ -82,11 +88,12 @@ def bridges_tall(canvas: SylvanCanvas, where: Places) -> Piece:
     return canvas.piece("bridges", draw_bridges, value)
 
 
-def offers(canvas: SylvanCanvas, where: Places, lit: Clicks) -> Piece:
+def bridge_uses(canvas: SylvanCanvas, where: Places, lit: Clicks, alone: bool) -> Piece:
     """Draw the small buttons of the pairs that may get a bridge."""
     pairs = canvas.view["pairs"]
     found = sorted(lit.get("bridge", {}).items())
-    return canvas.piece("offers", draw_offers, tuple(Offer(span(canvas, where, pairs[n]), click) for n, click in found))
+    offers = tuple(Offer(span(canvas, where, pairs[number]), click) for number, click in found)
+    return canvas.piece("uses-bridge", draw_offers, Offers(alone, offers))
 
 
 def span(canvas: SylvanCanvas, where: Places, pair: PairView) -> Span:
@@ -101,10 +108,10 @@ def line(layout: str, gap: Span) -> Line:
     """Hang a bridge between two trees, along a row or down a column."""
     _, first, second, along_row, levels = gap
     if layout == TALL:
-        side = 30 * first.scale if along_row else -40 * first.scale
+        side = (30 if along_row else -31) * first.scale
         if along_row:
-            return Line(first.x + side, first.y - 6, second.x - side, second.y - 6)
-        return Line(first.x + side, first.y + 6, second.x + side, second.y - 6)
+            return Line(first.x + side, first.y - 18, second.x - side, second.y - 18)
+        return Line(first.x + side, first.y + 24, second.x + side, max(second.y - 6, first.y + 52))
     if along_row:
         return Line(first.x + 22, first.y - 20, second.x - 22, second.y - 20)
     return Line(first.x - 26, first.y - 14, second.x + 26, second.y - STEP * levels + 10)
@@ -120,12 +127,16 @@ def draw_bridges(brush: SylvanBrush, bridges: tuple[Bridge, ...]) -> str:
     return brush.render(f"{brush.layout}/bridges.svg.j2", bridges=hanging)
 
 
-def draw_offers(brush: SylvanBrush, found: tuple[Offer, ...]) -> str:
-    if not found:
+def draw_offers(brush: SylvanBrush, found: Offers) -> str:
+    if not found.offers:
         return ""
-    middles = [middle(line(brush.layout, offer.span)) for offer in found]
-    return brush.render(f"{brush.layout}/offers.svg.j2", offers=list(zip(found, middles, strict=True)))
+    buttons = [
+        Button(f"use-bridge-{offer.span.pair}", *middle(line(brush.layout, offer.span)), offer.click)
+        for offer in found.offers
+    ]
+    return draw_buttons(brush, "bridge", found.alone, buttons)
 
 
 def middle(of: Line) -> tuple[float, float]:
-    return (of.x1 + of.x2) / 2, (of.y1 + of.y2) / 2
+    """Return the middle of a bridge, not too near to the left edge of the board."""
+    return max(18, (of.x1 + of.x2) / 2), (of.y1 + of.y2) / 2

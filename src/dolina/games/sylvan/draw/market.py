@@ -1,11 +1,11 @@
-"""What lies beside the valley: deck and open cards, the supply of items, the standing of the areas, the next tile."""
+"""What lies beside the valley: deck and open cards, the supply of items, the standing of the areas."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from dolina.games.sylvan.draw.parts import ICONS, SylvanBrush, SylvanCanvas, area_class, card, colour
+from dolina.games.sylvan.draw.strip import tiles
 from dolina.games.sylvan.rules_setup import ITEMS
-from dolina.games.sylvan.view import own_stacks
 from dolina.games.sylvan.view_types import AreaView
 from dolina.telling.eyes import TALL
 from dolina.telling.picture import Piece
@@ -55,46 +55,38 @@ class AreaLine(NamedTuple):
     glory: int
 
 
-class NextTile(NamedTuple):
-    """The top of the seat's stack, and how many tiles are in it."""
-
-    seat: int
-    style: int | None
-    tiles: int
-
-
 def market(canvas: SylvanCanvas) -> Iterator[Piece]:
     """Draw what lies beside the valley."""
     view = canvas.view
-    tall = canvas.scene.layout == TALL
-    if not tall:
-        yield canvas.piece("row", draw_row, len(view["discard"]))
+    yield canvas.piece("row", draw_row, len(view["discard"]))
     yield canvas.piece("deck", draw_deck, Deck(view["deck_size"], canvas.click("draw deck") or canvas.click("redraw")))
     for number, face in enumerate(view["row"]):
         slot = Slot(number, face, canvas.click("draw row", slot=number))
         yield canvas.piece(f"row-{number}", draw_slot, slot)
     yield canvas.piece("refresh", draw_refresh, canvas.click("refresh"))
-    if not tall:
-        yield canvas.piece("supply", draw_supply, tuple([view["supply"][item] for item in ITEMS]))
-        yield canvas.piece("areas", draw_areas, tuple([area(data) for data in view["areas"] if data["trees"]]))
-    elif view["seat"] >= 0:
-        tiles = own_stacks(view)["current"]
-        following = NextTile(view["seat"], tiles[0]["style"] if tiles else None, len(tiles))
-        yield canvas.piece("next", draw_next_tile, following)
+    yield canvas.piece("supply", draw_supply, tuple([view["supply"][item] for item in ITEMS]))
+    yield canvas.piece("areas", draw_areas, standings(canvas))
+    if canvas.scene.layout == TALL and view["seat"] >= 0:
+        yield tiles(canvas)
+
+
+def standings(canvas: SylvanCanvas) -> tuple[Area, ...]:
+    """Return the standing of every area that has trees."""
+    return tuple([area(data) for data in canvas.view["areas"] if data["trees"]])
 
 
 def draw_row(brush: SylvanBrush, discard: int) -> str:
-    """Draw the sheet under deck and open cards."""
-    return brush.render("wide/row.svg.j2", discard=discard)
+    """Draw the ground of deck and open cards, and the discard pile, which anybody may look through."""
+    return brush.render(f"{brush.layout}/row.svg.j2", discard=discard)
 
 
 def draw_deck(brush: SylvanBrush, deck: Deck) -> str:
-    x, y, width = (6, 393, 39) if brush.layout == TALL else (14, 34, 55.4)
+    x, y, width = (5, 391, 40) if brush.layout == TALL else (14, 34, 55.4)
     return brush.render("deck.svg.j2", deck=deck, x=x, y=y, width=width, height=width * 118 / 84)
 
 
 def draw_slot(brush: SylvanBrush, slot: Slot) -> str:
-    x, y, width, step = (52, 393, 39, 44) if brush.layout == TALL else (78, 34, 55.4, 59)
+    x, y, width, step = (51, 391, 40, 44) if brush.layout == TALL else (78, 34, 55.4, 59)
     face = None if slot.face is None else card(brush, slot.face)
     x += step * slot.number
     return brush.render("slot.svg.j2", slot=slot, card=face, x=x, y=y, width=width, height=width * 118 / 84)
@@ -103,13 +95,14 @@ def draw_slot(brush: SylvanBrush, slot: Slot) -> str:
 def draw_refresh(brush: SylvanBrush, click: Click | None) -> str:
     if click is None:
         return ""
-    x, y = (184, 400) if brush.layout == TALL else (264, 64)
+    x, y = (182, 388) if brush.layout == TALL else (262, 64)
     return brush.render("refresh.svg.j2", click=click, x=x, y=y)
 
 
 def draw_supply(brush: SylvanBrush, left: tuple[int, ...]) -> str:
-    icons = [ICONS[item] for item in ITEMS]
-    return brush.render("wide/supply.svg.j2", items=list(zip(icons, left, strict=True)))
+    names = [brush.words.part("item", item) for item in range(len(ITEMS))]
+    items = list(zip((ICONS[item] for item in ITEMS), names, left, strict=True))
+    return brush.render(f"{brush.layout}/supply.svg.j2", items=items)
 
 
 def area(data: AreaView) -> Area:
@@ -117,8 +110,7 @@ def area(data: AreaView) -> Area:
 
 
 def draw_areas(brush: SylvanBrush, areas: tuple[Area, ...]) -> str:
-    lines = [area_line(brush, found) for found in areas]
-    return brush.render("wide/areas.svg.j2", lines=lines, height=12 + 21 * len(lines))
+    return brush.render(f"{brush.layout}/areas.svg.j2", lines=[area_line(brush, found) for found in areas])
 
 
 def area_line(brush: SylvanBrush, of: Area) -> AreaLine:
@@ -127,8 +119,3 @@ def area_line(brush: SylvanBrush, of: Area) -> AreaLine:
     holdings = [Holding(colour(seat), -count, seat in of.leaders) for count, seat in ranked]
     letter, name = brush.components.letters()[of.area], brush.words.part("area", of.area)
     return AreaLine(of.area, area_class(of.area), letter, name, holdings, of.glory)
-
-
-def draw_next_tile(brush: SylvanBrush, value: NextTile) -> str:
-    style = None if value.style is None else brush.components.styles[value.style]
-    return brush.render("tall/next.svg.j2", style=style, seat=colour(value.seat), tiles=value.tiles)

@@ -3,8 +3,9 @@
 from typing import NamedTuple
 
 from dolina.games.sylvan.components import Components
-from dolina.games.sylvan.rules_setup import SYMBOLS
+from dolina.games.sylvan.rules_setup import ITEMS, SYMBOLS
 from dolina.games.sylvan.view_types import SylvanView
+from dolina.telling.eyes import TALL
 from dolina.telling.pieces import Brush, Canvas, Click
 
 SylvanBrush = Brush[Components]
@@ -21,6 +22,15 @@ class Card(NamedTuple):
     style: str
     symbol: str
     name: str
+
+
+class Button(NamedTuple):
+    """A small round button in the valley that uses an item."""
+
+    id: str
+    x: float
+    y: float
+    click: Click
 
 
 def colour(seat: int | None) -> str:
@@ -45,3 +55,15 @@ def clicks(canvas: SylvanCanvas) -> Clicks:
         for thing in choice.args.values():
             found.setdefault(choice.kind, {})[thing] = Click(choice.code, choice.label)
     return found
+
+
+def usable_items(canvas: SylvanCanvas) -> list[str]:
+    """Return the items that may be used now."""
+    kinds = {choice.kind for choice in canvas.scene.choices}
+    return [item for item in ITEMS if kinds & {item, f"{item} from"}]
+
+
+def draw_buttons(brush: SylvanBrush, item: str, alone: bool, buttons: list[Button]) -> str:
+    """Draw where an item may be used; shown when the item is chosen, or at once if it is the only one."""
+    radius = 15 if brush.layout == TALL else 18
+    return brush.render("uses.svg.j2", item=item, icon=ICONS[item], alone=alone, buttons=buttons, r=radius)

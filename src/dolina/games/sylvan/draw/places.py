@@ -10,9 +10,9 @@ from dolina.telling.eyes import TALL
 from dolina.telling.same import Same
 
 TREE_KINDS = ("place", "hammer to")  # a tile may land there: the whole tree is lit
-TOOLS = (("axe", "axe"), ("hammer", "hammer from"), ("treetop-icon", "treetop"))  # an item may be used there
+USES = {"axe": "axe", "hammer": "hammer from", "treetop": "treetop"}  # items used on a tree, and by which action
 
-TALL_WIDTH, TALL_HEIGHT = 374, 388
+TALL_WIDTH, TALL_HEIGHT = 374, 366
 SLIM = 18.0  # a storey on a phone
 FOOT = 27.0  # the plaque under a tree
 
@@ -64,7 +64,7 @@ def tall_places(trees: list[TreeView], lit: Clicks) -> Places:
 def row_levels(trees: list[TreeView], lit: Clicks) -> list[float]:
     """Return how many slim levels each row needs."""
     landing = {tree for kind in TREE_KINDS for tree in lit.get(kind, ())}
-    tools = {tree for _, kind in TOOLS for tree in lit.get(kind, ())}
+    tools = {tree for kind in USES.values() for tree in lit.get(kind, ())}
     levels = [0.0] * (1 + max(tree["y"] for tree in trees))
     for tree in trees:
         needed = room(tree, tree["tree"] in landing, tree["tree"] in tools)

@@ -1,16 +1,15 @@
-"""The strip: hand, tiles, display of played cards, items of the seat that looks."""
+"""The strip: hand, tiles, sets of played cards, items of the seat that looks."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from dolina.games.sylvan.draw.parts import ICONS, SylvanBrush, SylvanCanvas, card, colour
+from dolina.games.sylvan.draw.parts import ICONS, SylvanBrush, SylvanCanvas, card, colour, usable_items
+from dolina.games.sylvan.names import symbol_name
 from dolina.games.sylvan.rules_setup import ITEMS, SYMBOLS
 from dolina.games.sylvan.view import own_hand, own_stacks
 from dolina.telling.eyes import TALL
 from dolina.telling.picture import Piece
 from dolina.telling.pieces import Click
-
-SHOWN = 4  # cards of a pile
 
 
 class HandCard(NamedTuple):
@@ -26,9 +25,7 @@ class Pile(NamedTuple):
     """The played cards of one symbol, and what may be claimed with them."""
 
     symbol: int
-    faces: tuple[int, ...]  # the last ones; a phone shows none
-    played: int
-    held: int  # items of this symbol, on a phone
+    faces: tuple[int, ...]
     click: Click | None
 
 
@@ -40,33 +37,31 @@ class Tiles(NamedTuple):
     later: int
 
 
-class Item(NamedTuple):
-    """An item and how many of it are held."""
+class Held(NamedTuple):
+    """An item: how many of it are held, and whether one may be used now."""
 
-    id: str
-    icon: str
-    name: str
-    held: int
+    item: int
+    count: int
+    usable: bool
 
 
 def strip(canvas: SylvanCanvas) -> Iterator[Piece]:
     """Draw the strip of the seat that looks."""
-    tall = canvas.scene.layout == TALL
-    if not tall:
-        yield canvas.piece("hand", draw_label, "hand")
+    if canvas.scene.layout != TALL:
+        for of in ("hand", "display", "items"):
+            yield canvas.piece(of, draw_label, of)
+        yield tiles(canvas)
     yield from hand(canvas)
-    if not tall:
-        yield canvas.piece("tiles", draw_tiles, tiles(canvas))
-        yield canvas.piece("display", draw_label, "display")
-    yield from piles(canvas, tall)
-    if not tall:
-        held = canvas.view["items"][canvas.view["seat"]]
-        yield canvas.piece("items", draw_items, tuple([held[item] for item in ITEMS]))
+    yield from piles(canvas)
+    yield from items(canvas)
 
 
 def draw_label(brush: SylvanBrush, of: str) -> str:
-    """Draw the heading of hand or display; the strip's upper edge comes with the first."""
+    """Draw the heading of hand, sets or items; the strip's upper edge comes with the first."""
     return brush.render("wide/label.svg.j2", of=of)
+
+
+# The hand
 
 
 def hand(canvas: SylvanCanvas) -> Iterator[Piece]:
@@ -85,32 +80,41 @@ def draw_hand_card(brush: SylvanBrush, held: HandCard) -> str:
     if held.face is not None:
         name = f"card-{held.face}" + (f"-{held.copy + 1}" if held.copy else "")
     face = None if held.face is None else card(brush, held.face)
-    return brush.render(f"{brush.layout}/hand.svg.j2", number=held.number, id=name, card=face, click=held.click)
+    x, y, width = (19 + 93.5 * held.number, 2, 56) if brush.layout == TALL else (14 + 70 * held.number, 28, 65)
+    return brush.render("hand.svg.j2", id=name, card=face, click=held.click, x=x, y=y, w=width, h=width * 118 / 84)
 
 
-def tiles(canvas: SylvanCanvas) -> Tiles:
+# The tiles
+
+
+def tiles(canvas: SylvanCanvas) -> Piece:
+    """Draw the next tile and those after it; a tap shows both stacks in order, as the rules allow at any time (9.2)."""
     own = own_stacks(canvas.view)
-    return Tiles(canvas.view["seat"], tuple([tile["style"] for tile in own["current"]]), len(own["later"]))
+    styles = tuple([tile["style"] for tile in own["current"]])
+    return canvas.piece("tiles", draw_tiles, Tiles(canvas.view["seat"], styles, len(own["later"])))
 
 
 def draw_tiles(brush: SylvanBrush, value: Tiles) -> str:
     styles = [brush.components.styles[style] for style in value.styles]
-    return brush.render("wide/tiles.svg.j2", seat=colour(value.seat), styles=styles, later=value.later)
+    name = f"{brush.say('label.next_tile')}: {brush.words.part('style', value.styles[0])}" if styles else ""
+    return brush.render(
+        f"{brush.layout}/tiles.svg.j2", seat=colour(value.seat), styles=styles, later=value.later, name=name
+    )
 
 
-def piles(canvas: SylvanCanvas, tall: bool) -> Iterator[Piece]:
+# Sets and items
+
+
+def piles(canvas: SylvanCanvas) -> Iterator[Piece]:
     """Draw the played cards of each symbol; a click claims if there is exactly one way to claim."""
-    view = canvas.view
-    display, items = view["displays"][view["seat"]], view["items"][view["seat"]]
+    display = canvas.view["displays"][canvas.view["seat"]]
     ways: dict[str, list[Click]] = {}
     for choice in canvas.scene.choices:
         ways.setdefault(choice.kind, []).append(Click(choice.code, choice.label))
     for symbol, name in enumerate(canvas.components.symbols):
-        faces = [face for face in display if face % SYMBOLS == symbol]
         claims = ways.get(f"claim {name}", [])
-        shown = () if tall else tuple(faces[-SHOWN:])
-        held = items.get(name, 0) if tall else 0
-        pile = Pile(symbol, shown, len(faces), held, claims[0] if len(claims) == 1 else None)
+        faces = tuple(face for face in display if face % SYMBOLS == symbol)
+        pile = Pile(symbol, faces, claims[0] if len(claims) == 1 else None)
         yield canvas.piece(f"pile-{name}", draw_pile, pile)
 
 
@@ -119,14 +123,24 @@ def draw_pile(brush: SylvanBrush, pile: Pile) -> str:
     return brush.render(
         f"{brush.layout}/pile.svg.j2",
         pile=pile,
-        symbol=symbol,
+        id=f"pile-{symbol}",
         icon=ICONS[symbol],
-        double=symbol == "double",
-        cards=[card(brush, face) for face in pile.faces],
-        size=brush.components.limits.set_size,
+        name=symbol_name(pile.symbol, brush.words),
+        cards=", ".join(brush.words.part("card", face) for face in pile.faces),
+        count=len(pile.faces),
+        size=0 if symbol == "double" else brush.components.limits.set_size,
     )
 
 
-def draw_items(brush: SylvanBrush, held: tuple[int, ...]) -> str:
-    items = [Item(item, ICONS[item], brush.words.part("item", n), held[n]) for n, item in enumerate(ITEMS)]
-    return brush.render("wide/items.svg.j2", items=items)
+def items(canvas: SylvanCanvas) -> Iterator[Piece]:
+    """Draw the items held; one that may be used shows where."""
+    held, usable = canvas.view["items"][canvas.view["seat"]], usable_items(canvas)
+    for number, item in enumerate(ITEMS):
+        yield canvas.piece(f"item-{item}", draw_item, Held(number, held[item], item in usable))
+
+
+def draw_item(brush: SylvanBrush, held: Held) -> str:
+    item = ITEMS[held.item]
+    name = brush.words.part("item", held.item)
+    label = brush.say("label.use", item=held.item) if held.usable else f"{name}: {held.count}"
+    return brush.render(f"{brush.layout}/item.svg.j2", held=held, item=item, icon=ICONS[item], label=label)

@@ -1,11 +1,11 @@
 """The trees: towers of storeys, and the small buttons of the items that may be used on them."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from dolina.games.sylvan.draw.parts import Clicks, SylvanBrush, SylvanCanvas, colour
-from dolina.games.sylvan.draw.places import TOOLS, TREE_KINDS, Place, Places
-from dolina.games.sylvan.view_types import TreeView
+from dolina.games.sylvan.draw.parts import Button, Clicks, SylvanBrush, SylvanCanvas, colour, draw_buttons
+from dolina.games.sylvan.draw.places import TREE_KINDS, USES, Place, Places
 from dolina.telling.eyes import TALL
 from dolina.telling.picture import Piece
 from dolina.telling.pieces import Click
@@ -45,27 +45,30 @@ class Storey(NamedTuple):
 
 
 class Use(NamedTuple):
-    """An item that may be used on a tree."""
+    """A tree where an item may be used."""
 
-    symbol: str
+    place: Place
+    tree: int
+    height: int
     click: Click
 
 
-class Tools(NamedTuple):
-    """The small buttons at one tree: items, or a flag that may be attached."""
+class Uses(NamedTuple):
+    """All trees where an item may be used; shown at once if no other item can be used."""
 
-    place: Place
-    number: int
-    height: int
+    item: str
+    alone: bool
     uses: tuple[Use, ...]
-    flag: Click | None
 
 
-class AllTools(NamedTuple):
-    """The small buttons at all trees, for one seat."""
+class FlagOffer(NamedTuple):
+    """The tree that may get a flag now."""
 
     seat: int
-    tools: tuple[Tools, ...]
+    place: Place
+    tree: int
+    height: int
+    click: Click
 
 
 def tree_pieces(canvas: SylvanCanvas, where: Places, lit: Clicks) -> list[list[Piece]]:
@@ -98,8 +101,7 @@ def tree_pieces(canvas: SylvanCanvas, where: Places, lit: Clicks) -> list[list[P
 
 
 def draw_tree(brush: SylvanBrush, standing: Standing) -> str:
-    valley = "" if brush.layout == TALL else "translate(117 0) scale(.888) "
-    return f'<g transform="{valley}translate({standing.x} {standing.y})">{tower(brush, standing.tree)}</g>'
+    return f'<g transform="translate({standing.x} {standing.y})">{tower(brush, standing.tree)}</g>'
 
 
 @lru_cache(maxsize=KEPT)
@@ -127,27 +129,40 @@ def tree_title(brush: SylvanBrush, tree: Tree, height: int) -> str:
     return f"{brush.say('label.tree', tree=tree.number)}: {levels}, {brush.say('label.holder')} {holder}"
 
 
-def tools(canvas: SylvanCanvas, where: Places, lit: Clicks) -> Piece:
-    """Draw the small buttons that lie over the trees, row by row."""
-    view = canvas.view
-    flag = canvas.click("flag yes")
-    touched = {tree for _, kind in TOOLS for tree in lit.get(kind, ())}
-    if flag and view["flag_tree"] is not None:
-        touched.add(view["flag_tree"])
-    found = [
-        tools_of(tree, where[tree["tree"]], lit, flag if view["flag_tree"] == tree["tree"] else None)
-        for tree in sorted((view["trees"][number] for number in touched), key=lambda tree: (tree["y"], tree["tree"]))
-    ]
-    return canvas.piece("tools", draw_tools, AllTools(view["seat"] if found else 0, tuple(found)))
+def tree_uses(canvas: SylvanCanvas, where: Places, lit: Clicks, usable: list[str]) -> Iterator[Piece]:
+    """Draw the small buttons of the items that may be used on trees, from the back to the front."""
+    trees = canvas.view["trees"]
+    for item, kind in USES.items():
+        found = sorted(lit.get(kind, {}).items())
+        uses = tuple(Use(where[number], number, trees[number]["height"], click) for number, click in found)
+        yield canvas.piece(f"uses-{item}", draw_uses, Uses(item, usable == [item], uses))
 
 
-def tools_of(tree: TreeView, place: Place, lit: Clicks, flag: Click | None) -> Tools:
-    found = [(symbol, lit.get(kind, {}).get(tree["tree"])) for symbol, kind in TOOLS]
-    uses = tuple(Use(symbol, click) for symbol, click in found if click)
-    return Tools(place, tree["tree"], tree["height"], uses, flag)
-
-
-def draw_tools(brush: SylvanBrush, value: AllTools) -> str:
-    if not value.tools:
+def draw_uses(brush: SylvanBrush, value: Uses) -> str:
+    if not value.uses:
         return ""
-    return brush.render(f"{brush.layout}/tools.svg.j2", trees=value.tools, seat=colour(value.seat))
+    buttons = [Button(f"use-{value.item}-{use.tree}", *above(brush, use), use.click) for use in value.uses]
+    return draw_buttons(brush, value.item, value.alone, buttons)
+
+
+def above(brush: SylvanBrush, use: Use) -> tuple[float, float]:
+    """Return the point over the top of a tree."""
+    x, y, scale = use.place
+    return (x, y - 18 * scale * use.height - 9) if brush.layout == TALL else (x, y - 28 * use.height - 14)
+
+
+def flag_offer(canvas: SylvanCanvas, where: Places) -> Piece:
+    """Draw the flag that may be attached."""
+    view, click = canvas.view, canvas.click("flag yes")
+    value = None
+    if click and (tree := view["flag_tree"]) is not None:
+        value = FlagOffer(view["seat"], where[tree], tree, view["trees"][tree]["height"], click)
+    return canvas.piece("flag", draw_flag_offer, value)
+
+
+def draw_flag_offer(brush: SylvanBrush, offer: FlagOffer | None) -> str:
+    if offer is None:
+        return ""
+    tall = brush.layout == TALL
+    x, y = offer.place.x + (12 if tall else 26), offer.place.y - (42 if tall else 14 * offer.height + 34)
+    return brush.render("flag.svg.j2", offer=offer, seat=colour(offer.seat), x=min(x, 330) if tall else x, y=y)

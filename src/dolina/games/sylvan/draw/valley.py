@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from dolina.games.sylvan.components import BoardSide
-from dolina.games.sylvan.draw.bridges import bridges_tall, bridges_wide, offers
-from dolina.games.sylvan.draw.parts import SylvanBrush, SylvanCanvas, area_class, clicks
+from dolina.games.sylvan.draw.bridges import bridge_uses, bridges_tall, bridges_wide
+from dolina.games.sylvan.draw.parts import SylvanBrush, SylvanCanvas, area_class, clicks, usable_items
 from dolina.games.sylvan.draw.places import FOOT, TALL_WIDTH, Places, places
-from dolina.games.sylvan.draw.trees import tools, tree_pieces
+from dolina.games.sylvan.draw.trees import flag_offer, tree_pieces, tree_uses
 from dolina.telling.eyes import TALL
 from dolina.telling.picture import Piece
 
@@ -23,36 +23,39 @@ class Spot(NamedTuple):
 
 
 class WideGround(NamedTuple):
-    """The ground: painted, or else its spots."""
+    """The ground: painted, or else its spots; and which areas have trees."""
 
     painted: str | None
     spots: tuple[Spot, ...]
+    areas: tuple[int, ...]
 
 
 class TallGround(NamedTuple):
-    """The ground on a phone: the side of the board, and where the feet of each row are."""
+    """The ground on a phone: the side of the board, where the feet of each row are, which areas have trees."""
 
     seats: int
     feet: tuple[float, ...]
+    areas: tuple[int, ...]
 
 
-class Cell(NamedTuple):
-    """The ground of one tree on a phone; it reaches over the gap to neighbours of its area."""
+class Patch(NamedTuple):
+    """Some ground on a phone: of a tree, or between two trees of an area."""
 
     x: float
     y: float
     width: float
     height: float
-    area: str
+    radius: int
 
 
-class Letter(NamedTuple):
-    """The letter of an area on a phone, beside the foot of its first tree."""
+class Land(NamedTuple):
+    """An area: its colour, its ground on a phone, its letter and its name."""
 
-    x: float
-    y: float
     area: int
+    colour: str
+    patches: list[Patch]
     letter: str
+    name: str
 
 
 def valley(canvas: SylvanCanvas) -> Iterator[Piece]:
@@ -60,6 +63,7 @@ def valley(canvas: SylvanCanvas) -> Iterator[Piece]:
     lit = clicks(canvas)
     where = places(canvas, lit)
     rows = tree_pieces(canvas, where, lit)
+    usable = usable_items(canvas)
     if canvas.scene.layout == TALL:
         yield canvas.piece("ground", draw_tall_ground, tall_ground(canvas, where))
         for trees in rows:
@@ -67,48 +71,66 @@ def valley(canvas: SylvanCanvas) -> Iterator[Piece]:
         yield bridges_tall(canvas, where)
     else:
         yield canvas.piece("ground", draw_wide_ground, wide_ground(canvas, where))
-        yield from bridges_wide(canvas, where, rows, lit)
-    yield tools(canvas, where, lit)
-    yield offers(canvas, where, lit)
+        yield from bridges_wide(canvas, where, rows)
+    yield from tree_uses(canvas, where, lit, usable)
+    yield bridge_uses(canvas, where, lit, usable == ["bridge"])
+    yield flag_offer(canvas, where)
+
+
+# The ground
 
 
 def wide_ground(canvas: SylvanCanvas, where: Places) -> WideGround:
     view = canvas.view
     painted = SHIPPED.get(canvas.components.side(view["seats"]).areas)
+    areas = areas_with_trees(canvas)
     if painted:
-        return WideGround(painted, ())
+        return WideGround(painted, (), areas)
     standing = [tree for tree in view["trees"] if tree["base"] is not None]
     spots = [Spot(*where[tree["tree"]][:2], tree["area"]) for tree in sorted(standing, key=lambda tree: tree["y"])]
-    return WideGround(None, tuple(spots))
+    return WideGround(None, tuple(spots), areas)
 
 
 def draw_wide_ground(brush: SylvanBrush, ground: WideGround) -> str:
-    return brush.render("wide/ground.svg.j2", ground=ground, area_class=area_class)
+    lands = [land(brush, area, []) for area in ground.areas]
+    return brush.render("wide/ground.svg.j2", ground=ground, lands=lands, area_class=area_class)
+
+
+def areas_with_trees(canvas: SylvanCanvas) -> tuple[int, ...]:
+    """Return the areas in play: with two players one has no trees (3.2)."""
+    return tuple([area["area"] for area in canvas.view["areas"] if area["trees"]])
+
+
+def land(brush: SylvanBrush, area: int, patches: list[Patch]) -> Land:
+    letter, name = brush.components.letters()[area], brush.words.part("area", area)
+    return Land(area, area_class(area), patches, letter, name)
 
 
 def tall_ground(canvas: SylvanCanvas, where: Places) -> TallGround:
     feet = {tree["y"]: where[tree["tree"]].y for tree in canvas.view["trees"]}
-    return TallGround(canvas.view["seats"], tuple(feet[y] for y in sorted(feet)))
+    return TallGround(canvas.view["seats"], tuple(feet[y] for y in sorted(feet)), areas_with_trees(canvas))
 
 
 def draw_tall_ground(brush: SylvanBrush, ground: TallGround) -> str:
     side = brush.components.side(ground.seats)
-    names = brush.components.letters()
+    letters = brush.components.letters()
+    edges = [0.0, *(foot + FOOT - 2 for foot in ground.feet)]  # between the rows
+    lands = [land(brush, letters.index(letter), patches(side, letter, edges)) for letter in sorted({*side.areas})]
+    return brush.render("tall/ground.svg.j2", lands=lands, areas=ground.areas)
+
+
+def patches(side: BoardSide, letter: str, edges: list[float]) -> list[Patch]:
+    """Return the ground under the trees of an area, and what joins neighbours: so it has no notches."""
     step = TALL_WIDTH / (1 + max(x for x, _ in side.xy))
-    feet = dict(zip(sorted({y for _, y in side.xy}), ground.feet, strict=True))
-    cells = [cell(side, tree, step, feet, names.index(area)) for tree, area in enumerate(side.areas)]
-    found = [(area, name, side.areas.find(name)) for area, name in enumerate(names)]
-    letters = [
-        Letter(cells[tree].x + 2, feet[side.xy[tree][1]] + 17, area, name) for area, name, tree in found if tree >= 0
-    ]
-    return brush.render("tall/ground.svg.j2", cells=cells, letters=letters, area_class=area_class)
-
-
-def cell(side: BoardSide, tree: int, step: float, feet: dict[int, float], area: int) -> Cell:
-    """Return the ground under a tree, joined to neighbours of the same area at the right and below."""
-    x, y = side.xy[tree]
-    alike = [place for place, letter in zip(side.xy, side.areas, strict=True) if letter == side.areas[tree]]
-    width = step + (6 if [x + 1, y] in alike else -6)
-    top = feet[y - 1] + FOOT - 2 if y else 0.0
-    height = feet[y] + FOOT - 2 - top + (8 if [x, y + 1] in alike else -6)
-    return Cell(step * x + 3, top + 3, width, height, area_class(area))
+    alike = {(x, y) for (x, y), area in zip(side.xy, side.areas, strict=True) if area == letter}
+    found = []
+    for x, y in sorted(alike, key=lambda place: (place[1], place[0])):
+        left, top, height = step * x + 3, edges[y] + 3, edges[y + 1] - edges[y] - 6
+        found.append(Patch(left, top, step - 6, height, 9))
+        if (x + 1, y) in alike:
+            found.append(Patch(left + step - 18, top, 30, height, 0))
+        if (x, y + 1) in alike:
+            found.append(Patch(left, top + height - 12, step - 6, 30, 0))
+        if {(x + 1, y), (x, y + 1), (x + 1, y + 1)} <= alike:
+            found.append(Patch(left + step - 18, top + height - 12, 30, 30, 0))
+    return found
