@@ -15,7 +15,7 @@ from dolina.telling.words import LANGUAGES
 from dolina.web.game.card import scene
 from tests.every_game.matches import shipped, tables
 
-LIMITS = {WIDE: (1046, 656), TALL: (374, 572)}
+LIMITS = {WIDE: (1046, 720), TALL: (374, 572)}
 HOSTILE = "<b>&\"'{{7*7}}"
 
 
@@ -35,7 +35,7 @@ def positions(game_id: str, seats: int, seed: int, every: int) -> list[Match]:
 
 def body(picture: Picture) -> str:
     """Return board, strip, badges and cards as one document."""
-    pictures = (picture.board, picture.strip, *picture.cards)
+    pictures = (picture.board, picture.strip, *picture.cards, *(sheet.svg for sheet in picture.sheets))
     drawn = "".join(f"<svg>{svg.body}</svg>" for svg in pictures)
     return f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}{"".join(picture.badges)}</svg>'
 

@@ -18,6 +18,7 @@ class View(TypedDict):
     seat: int  # whose eyes: a seat, WATCHER or EVERYTHING
     seats: int
     phase: str
+    ask: NotRequired[str]  # what exactly is asked, if the phase does not say it: `phase.<phase>.<ask>` in the words
     round: int  # from 1
     actors: list[int]
     scores: Sequence[int | None]  # None where they are hidden

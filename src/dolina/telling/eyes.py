@@ -6,7 +6,7 @@ from dolina.core.errors import BadOption
 from dolina.core.state import WATCHER
 from dolina.telling.words import check_language
 
-WIDE = "wide"  # beside a column of seats: board and strip are 656 high together
+WIDE = "wide"  # beside a column of seats: board and strip are 720 high together
 TALL = "tall"  # a phone: board at most 452 high, strip at most 120
 WIDTHS = {WIDE: 1046, TALL: 374}  # of board and strip
 LAYOUTS = (WIDE, TALL)

@@ -33,7 +33,6 @@ BADGE = 44
 NAME_SIZE, SMALL = 19, 14.5
 SCORE_SIZE = 30
 SOURCE_STEP, SOURCE_GAP = 21, 10
-DRAWING = ("draw", "refresh")  # kinds of actions that leave nothing to decide but the card
 HEAD = 66  # of a seat's panel: badge, name, score
 
 
@@ -107,8 +106,8 @@ def say_prompt(scene: Scene[View]) -> str:
     actors = scene.view["actors"]
     key = f"phase.{scene.view['phase']}"
     if not actors or scene.view["seat"] in actors:
-        drawing = scene.choices and all(choice.kind.startswith(DRAWING) for choice in scene.choices)
-        return scene.words.say(f"{key}.draw_only" if drawing and scene.words.knows(f"{key}.draw_only") else key)
+        ask = scene.view.get("ask")
+        return scene.words.say(f"{key}.{ask}" if ask else key)
     return scene.words.say(key + ".wait", seat=actors)
 
 

@@ -82,6 +82,15 @@ class Svg:
 
 
 @dataclass(frozen=True)
+class Sheet:
+    """Something that is looked at for a moment: a part that shows it (`shows` of the macros) says its name."""
+
+    name: str
+    title: str
+    svg: Svg
+
+
+@dataclass(frozen=True)
 class Picture:
     """The table as one seat sees it. `parts` is the file of the symbols that the bodies and badges use."""
 
@@ -90,6 +99,7 @@ class Picture:
     parts: Path
     badges: tuple[str, ...]  # by seat: its sign, drawn in a box of 56 × 56
     cards: tuple[Svg, ...] = ()  # by seat: what lies before it, for its panel; the same in both layouts
+    sheets: tuple[Sheet, ...] = ()  # what a tap on a part shows
 
 
 BOLD = 1.15  # bold words are so much wider

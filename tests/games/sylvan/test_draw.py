@@ -84,10 +84,10 @@ def test_a_placed_tile_changes_its_tree_and_the_standing_of_its_area() -> None:
 def test_on_a_phone_the_rows_move_only_when_the_tallest_tree_of_a_row_grows() -> None:
     state = before_a_turn()
     act(state, "play mX")
-    assert changes(state, Y, "place 6", layout=TALL) == {"tree-6"}
+    assert changes(state, Y, "place 6", layout=TALL) == {"tree-6", "areas"}
     grown = changes(state, Y, "place 0", layout=TALL)
     assert {"ground", "tree-0", "tree-6"} <= grown
-    assert not grown & {"deck", "row-0", "hand-0", "next", "tools", "offers", "bridges"}
+    assert not grown & {"deck", "row-0", "hand-0", "tiles", "uses-axe", "uses-bridge", "bridges"}
 
 
 @pytest.mark.parametrize("layout", [WIDE, TALL])
@@ -115,7 +115,7 @@ def test_a_new_hand_is_seen_by_nobody_else(layout: str) -> None:
     to_move(state, R)
     assert legal(state) == ["redraw"]
     assert 'data-action="' in drawn(state, R, layout)["deck"]
-    told = {"row", "deck"} if layout == WIDE else {"deck"}
+    told = {"row", "deck"}
     for eyes in (Y, WATCHER):
         assert changes(state, eyes, "redraw", layout=layout) == told
     assert changes(state, R, "redraw", layout=layout) > told
@@ -129,11 +129,51 @@ def test_items_are_used_by_buttons_on_the_trees_and_pairs(layout: str) -> None:
     seen = drawn(state, R, layout)
     codes = {str(code) for code in state.legal(R)}
     clickable = set(re.findall(r'data-action="(\d+)"', "".join(seen.values())))
-    assert clickable <= codes
-    assert 'id="use-axe-0"' in seen["tools"]
-    assert seen["offers"].count("data-action") == sum(text.startswith("bridge") for text in legal(state))
-    assert drawn(state, Y, layout)["tools"] == '<g data-piece="tools"></g>'
-    assert drawn(state, WATCHER, layout)["offers"] == '<g data-piece="offers"></g>'
+    assert clickable == codes
+    assert 'id="use-axe-0"' in seen["uses-axe"]
+    assert seen["uses-bridge"].count("data-action") == sum(text.startswith("bridge") for text in legal(state))
+    assert drawn(state, Y, layout)["uses-axe"] == '<g data-piece="uses-axe"></g>'
+    assert drawn(state, WATCHER, layout)["uses-bridge"] == '<g data-piece="uses-bridge"></g>'
+
+
+@pytest.mark.parametrize("layout", [WIDE, TALL])
+def test_of_several_items_the_chosen_one_shows_where_it_can_be_used(layout: str) -> None:
+    state = before_a_turn()
+    give(state, R, "axe")
+    at_work(state, R)
+    alone = drawn(state, R, layout)
+    assert "sy-uses--alone" in alone["uses-axe"]
+    give(state, R, "axe", "bridge")
+    both = drawn(state, R, layout)
+    assert "sy-uses--alone" not in both["uses-axe"] + both["uses-bridge"]
+    assert 'data-shows="axe"' in both["item-axe"]
+    assert 'data-shows="bridge"' in both["item-bridge"]
+    assert "data-shows" not in both["item-hammer"]
+
+
+BUTTON = re.compile(r'id="use-[^"]+".*?<circle cx="([\d.-]+)" cy="([\d.-]+)" r="(1[58])"', re.DOTALL)
+
+
+@pytest.mark.parametrize("layout", [WIDE, TALL])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_buttons_of_an_item_never_overlap(seats: int, layout: str) -> None:
+    rng = Random(seats)
+    for _ in range(3):
+        state = new(seats, rng.randrange(100))
+        for _ in range(rng.randrange(20, 150)):
+            if not state.actors():
+                break
+            state.apply(state.turn, rng.choice(state.legal(state.turn)))
+        if not state.actors():
+            continue
+        give(state, state.turn, "axe", "hammer", "bridge", "treetop")
+        at_work(state, state.turn)
+        pieces = drawn(state, state.turn, layout)
+        for item in ("axe", "hammer", "bridge", "treetop"):
+            found = [(float(x), float(y), float(r)) for x, y, r in BUTTON.findall(pieces[f"uses-{item}"])]
+            for number, (x, y, r) in enumerate(found):
+                for x2, y2, _ in found[:number]:
+                    assert (x - x2) ** 2 + (y - y2) ** 2 >= (2 * r) ** 2
 
 
 def test_a_redraw_with_nothing_changed_gives_the_very_same_texts() -> None:

@@ -4,7 +4,7 @@ from dolina.core.actions import Action
 from dolina.core.events import Value
 from dolina.core.state import EVERYTHING
 from dolina.core.view import View
-from dolina.games.sylvan.rules import FLAG, KINDS, MOVE, OVER, PHASES, SOURCES, Sylvan
+from dolina.games.sylvan.rules import FLAG, KINDS, MOVE, OVER, PHASES, SOURCES, WORK, Sylvan
 from dolina.games.sylvan.rules_setup import ITEMS, NONE, STYLES, SYMBOLS, TILE_VIEWS
 from dolina.games.sylvan.view_types import (
     AreaView,
@@ -34,7 +34,7 @@ def view(state: Sylvan, seat: int) -> SylvanView:
 
 def standing(state: Sylvan, seat: int) -> View:
     """Return what the views of all games have."""
-    return {
+    common: View = {
         "seat": seat,
         "seats": state.seats,
         "phase": PHASES[state.phase],
@@ -46,6 +46,21 @@ def standing(state: Sylvan, seat: int) -> View:
         "forecast": forecast(state),
         "places": state.places() if state.phase == OVER else None,
     }
+    if state.phase == WORK:
+        common["ask"] = ask(state)
+    return common
+
+
+def ask(state: Sylvan) -> str:
+    """Return what may still be done in this turn: exchange a set, use an item; and whether a draw ends it."""
+    legal, table = state.legal_work(), state.table
+    may = {
+        "set": legal[0] < table.code_axe,
+        "item": any(table.code_axe <= action < table.code_draw for action in legal),
+        "end": legal[-1] == table.code_end,
+        "draw": legal[-1] != table.code_end,
+    }
+    return "_".join(word for word, true in may.items() if true)
 
 
 def forecast(state: Sylvan) -> list[int]:

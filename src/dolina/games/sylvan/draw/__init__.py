@@ -5,6 +5,8 @@ from pathlib import Path
 from dolina.games.sylvan.components import Components
 from dolina.games.sylvan.draw.market import market
 from dolina.games.sylvan.draw.parts import SylvanBrush, colour
+from dolina.games.sylvan.draw.seats import seat_cards
+from dolina.games.sylvan.draw.sheets import sheets
 from dolina.games.sylvan.draw.strip import strip
 from dolina.games.sylvan.draw.valley import valley
 from dolina.games.sylvan.view_types import SylvanView
@@ -27,7 +29,7 @@ def draw(scene: Scene[SylvanView], components: Components) -> Picture:
     board = Svg(width, height, (*valley(canvas), *market(canvas)))
     own = Svg(own_width, 0 if watching else own_height, () if watching else tuple(strip(canvas)))
     badges = tuple(canvas.badge(draw_badge, seat) for seat in range(scene.view["seats"]))
-    return Picture(board, own, HERE / "parts.svg", badges)
+    return Picture(board, own, HERE / "parts.svg", badges, seat_cards(canvas), sheets(canvas))
 
 
 def draw_badge(brush: SylvanBrush, seat: int) -> str:

@@ -131,12 +131,15 @@ def draw_offers(brush: SylvanBrush, found: Offers) -> str:
     if not found.offers:
         return ""
     buttons = [
-        Button(f"use-bridge-{offer.span.pair}", *middle(line(brush.layout, offer.span)), offer.click)
+        Button(f"use-bridge-{offer.span.pair}", *middle(brush.layout, offer.span), offer.click)
         for offer in found.offers
     ]
     return draw_buttons(brush, "bridge", found.alone, buttons)
 
 
-def middle(of: Line) -> tuple[float, float]:
-    """Return the middle of a bridge, not too near to the left edge of the board."""
-    return max(18, (of.x1 + of.x2) / 2), (of.y1 + of.y2) / 2
+def middle(layout: str, gap: Span) -> tuple[float, float]:
+    """Return where a pair is offered: in the middle of its bridge; on a phone under the upper tree's plaque."""
+    if layout == TALL and not gap.along_row:
+        return gap.first.x, gap.first.y + 38
+    of = line(layout, gap)
+    return (of.x1 + of.x2) / 2, (of.y1 + of.y2) / 2

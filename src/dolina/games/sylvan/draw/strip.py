@@ -41,7 +41,7 @@ class Held(NamedTuple):
     """An item: how many of it are held, and whether one may be used now."""
 
     item: int
-    count: int
+    number: int
     usable: bool
 
 
@@ -142,5 +142,5 @@ def items(canvas: SylvanCanvas) -> Iterator[Piece]:
 def draw_item(brush: SylvanBrush, held: Held) -> str:
     item = ITEMS[held.item]
     name = brush.words.part("item", held.item)
-    label = brush.say("label.use", item=held.item) if held.usable else f"{name}: {held.count}"
+    label = brush.say("label.use", item=held.item) if held.usable else f"{name}: {held.number}"
     return brush.render(f"{brush.layout}/item.svg.j2", held=held, item=item, icon=ICONS[item], label=label)

@@ -7,6 +7,7 @@ import { at, onAway, onNews } from "./live.js";
 import { endShow, moment, show, showing } from "./missed.js";
 import { hidePreview } from "./preview.js";
 import { clearAdvice, showReport, tellInWords } from "./reading.js";
+import "./shows.js";
 import { followScreen } from "./site.js";
 import { sound } from "./sounds.js";
 
