@@ -3,7 +3,7 @@
 from typing import Final
 
 from dolina.core.events import Event
-from dolina.games.glassworks.preview import Outcome, best, outcomes
+from dolina.games.glassworks.preview import Filled, best, outcomes
 from dolina.games.glassworks.rules import (
     COLOUR,
     COLOUR_ACTION,
@@ -107,7 +107,7 @@ def gain_of(state: Glassworks, seat: int, tile: int) -> int:
     return best_of(state, seat, tile).change if state.glass[tile] else 0
 
 
-def best_of(state: Glassworks, seat: int, tile: int) -> Outcome:
+def best_of(state: Glassworks, seat: int, tile: int) -> Filled:
     """Return the best that a tile's glass can do."""
     return best(outcomes(state, seat, state.glass[tile]))
 
