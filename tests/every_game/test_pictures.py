@@ -52,6 +52,7 @@ def check_form(picture: Picture, layout: str) -> set[str]:
     for forbidden in ("style=", "<script", "<foreignObject", "<image", "http://www.w3.org/1999/xlink", "<b>&"):
         assert forbidden not in text
     symbols = set(re.findall(r'\bid="([^"]+)"', picture.parts.read_text(encoding="utf-8")))
+    assert not symbols & set(ids), "a part that is called as a symbol hides it"
     for reference in re.findall(r'href="([^"]*)"', text):
         assert reference[0] == "#"
         assert reference[1:] in symbols | set(ids), f"{reference} is nowhere drawn"

@@ -24,6 +24,7 @@ class View(TypedDict):
     scores: Sequence[int | None]  # None where they are hidden
     sources: Sequence[Mapping[str, int] | None]  # by seat: points by where they come from
     forecast: NotRequired[Sequence[int | None]]  # scores if what is counted later were counted now; None where hidden
+    open_scores: NotRequired[Sequence[int]]  # the part of each score that everybody knows, where scores are hidden
     places: list[int] | None  # when the match is over
     rounds: NotRequired[int]  # of them in all, if each ends with a count
     game: NotRequired[int]  # of a match of several games

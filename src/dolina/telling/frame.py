@@ -195,6 +195,8 @@ def seat_panel(picture: Picture, scene: Scene[View], seat: int, x: float, y: flo
     view, words = scene.view, scene.words
     places = view.get("places") or []
     score = "–" if view["scores"][seat] is None else str(view["scores"][seat])
+    if score == "–" and "open_scores" in view:
+        score = f"{view['open_scores'][seat]} + ?"
     room = width - BADGE - 44 - text_width(score, SCORE_SIZE)
     sources = lay_sources(scene, seat, width)
     moves, wins = seat in view["actors"], places[seat : seat + 1] == [1]

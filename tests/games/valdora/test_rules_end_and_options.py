@@ -121,7 +121,7 @@ def test_completed_contracts_are_hidden_from_the_others() -> None:
         assert seen["sources"][0] is None
         assert seen["players"][0]["completed"] is None
         assert seen["players"][0]["completed_count"] == 1
-        assert seen["players"][0]["public_points"] == 10
+        assert seen["open_scores"][0] == 10
     assert GAME.view(state, EVERYTHING)["scores"] == [16, 0, 0, 0]
     state.phase = OVER
     assert GAME.view(state, WATCHER)["scores"] == [16, 0, 0, 0]

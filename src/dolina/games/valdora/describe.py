@@ -1,5 +1,7 @@
 """Valdora: the position in words, for the terminal, screen readers and language models."""
 
+from collections.abc import Sequence
+
 from dolina.games.valdora.components import Components
 from dolina.games.valdora.view_types import BookView, ValdoraView
 from dolina.telling.picture import Scene
@@ -30,7 +32,7 @@ def player(view: ValdoraView, words: Words, seat: int) -> list[str]:
     """Return where a player stands and what lies before them."""
     data = view["players"][seat]
     score = view["scores"][seat]
-    points = words.say("text.hidden", points=data["public_points"]) if score is None else str(score)
+    points = words.say("text.hidden", points=view["open_scores"][seat]) if score is None else str(score)
     provisions = words.say("label.provisions" if data["provisions"] else "label.no_provisions")
     head = {
         "letter": SEAT_LETTERS[seat],
@@ -39,11 +41,15 @@ def player(view: ValdoraView, words: Words, seat: int) -> list[str]:
         "space": data["space"],
         "coins": data["coins"],
     }
-    lines = [words.say("text.player", **head, provisions=provisions)]
-    carried = [carrier(words, kind, data["gems"][kind]) for kind in data["carriers"]]
-    held = [words.part("contract", face) for face in data["contracts"]]
-    lines.append(words.say("text.carries", carriers=", ".join(carried), contracts="; ".join(held) or "–"))
-    return lines
+    belongings = carries(words, data["carriers"], data["gems"], data["contracts"])
+    return [words.say("text.player", **head, provisions=provisions), f"  {belongings}"]
+
+
+def carries(words: Words, carriers: Sequence[int], gems: Sequence[int | None], contracts: Sequence[int]) -> str:
+    """Return the equipment of a player with its load, and the open contracts."""
+    carried = [carrier(words, kind, gems[kind]) for kind in carriers]
+    held = [words.part("contract", face) for face in contracts]
+    return words.say("text.carries", carriers=", ".join(carried), contracts="; ".join(held) or "–")
 
 
 def carrier(words: Words, kind: int, gem: int | None) -> str:

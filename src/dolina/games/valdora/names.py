@@ -3,6 +3,8 @@
 from dolina.games.valdora.components import CARRIER_IDS, GEM_IDS, SIDES, WAYS, Components, ContractFace, Space
 from dolina.telling.words import Words
 
+ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+
 
 def name_part(components: Components, kind: str, value: int, words: Words) -> str | None:
     """Return the name of a part, or None if that is no kind of part."""
@@ -24,13 +26,24 @@ def name_part(components: Components, kind: str, value: int, words: Words) -> st
 
 
 def space_name(components: Components, space: Space, words: Words) -> str:
-    """Return the name of a space: cities have one of their own, houses their client's, the others a number."""
+    """Return the name of a space with the mark that the board shows there: a city begins with it, a road ends so."""
+    mark = mark_of(components, space)
     if space.client:
-        return words.say("house", client=words.say(f"client.{space.client}"), letter=space.letter)
-    if words.knows(f"space.{space.id}"):
-        return words.say(f"space.{space.id}")
-    alike = [other.id for other in components.board.spaces if other.kind == space.kind]
-    return words.say(f"kind.{space.kind}", number=alike.index(space.id) + 1)
+        return words.say("marked", name=words.say(f"client.{space.client}"), mark=mark)
+    if not words.knows(f"space.{space.id}"):
+        return words.say(f"kind.{space.kind}", number=mark)
+    name = words.say(f"space.{space.id}")
+    return name if space.kind == "city" else words.say("marked", name=name, mark=mark)
+
+
+def mark_of(components: Components, space: Space) -> str:
+    """Return the mark of a space: letters of cities and houses, numbers of roads, Roman ones of mines and harbours."""
+    if space.kind == "city":
+        return space.id
+    if space.letter:
+        return space.letter
+    number = [other.id for other in components.board.spaces if other.kind == space.kind].index(space.id)
+    return ROMAN[number] if space.kind in {"mine", "harbour"} and number < len(ROMAN) else str(number + 1)
 
 
 def contract_name(face: ContractFace, words: Words) -> str:

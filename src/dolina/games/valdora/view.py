@@ -43,6 +43,7 @@ def view(state: Valdora, seat: int) -> ValdoraView:
         "turn": state.turn,
         "scores": [state.score(other) if knows_score(state, other, seat) else None for other in everyone],
         "sources": [sources(state, other) if knows_score(state, other, seat) else None for other in everyone],
+        "open_scores": [sum(open_sources(state, other).values()) for other in everyone],
         "places": state.places() if state.phase == OVER else None,
         "last_round": state.triggered,
         "bank": state.bank,
@@ -81,10 +82,10 @@ def knows_score(state: Valdora, other: int, seat: int) -> bool:
 
 def sources(state: Valdora, seat: int) -> dict[str, int]:
     """Return what a score is made of (6.4)."""
-    return {"contracts": state.points[seat], **public_sources(state, seat)}
+    return {"contracts": state.points[seat], **open_sources(state, seat)}
 
 
-def public_sources(state: Valdora, seat: int) -> dict[str, int]:
+def open_sources(state: Valdora, seat: int) -> dict[str, int]:
     """Return the part of a score that lies open on the table."""
     return {
         "colours": state.colour_score(seat),
@@ -149,7 +150,7 @@ def player(state: Valdora, other: int, seat: int) -> PlayerView:
         "craftsmen": state.craftsmen[CLIENTS * other : CLIENTS * other + CLIENTS],
         "workshops": [client for client in range(CLIENTS) if state.workshops[client] == other],
         "bonus": state.bonus[other],
-        "public_points": sum(public_sources(state, other).values()),
+        "open_sources": open_sources(state, other),
     }
 
 

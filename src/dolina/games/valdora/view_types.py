@@ -47,7 +47,7 @@ class PlayerView(TypedDict):
     craftsmen: list[int]  # by client
     workshops: list[int]  # clients
     bonus: int  # tiles
-    public_points: int  # those that lie open on the table
+    open_sources: dict[str, int]  # points that lie open on the table, by where they come from
 
 
 class TargetsView(TypedDict):

@@ -82,6 +82,7 @@ class PlayerValue(NamedTuple):
     person: bool
     acting: bool
     total: int | None
+    known: int | None  # of a total that is hidden
     sources: tuple[Source, ...]
     facts: tuple[str, ...]
     card: Svg | None  # what lies before the seat, drawn
@@ -427,7 +428,8 @@ def player(snapshot: Snapshot, viewer: Viewer, seen: Seen, seat: int) -> PlayerV
         person=place.kind == Seat.PERSON and not place.stand_in,
         acting=seat in snapshot.actors,
         total=view["scores"][seat],
-        sources=sources(seen, seat),
+        known=view["open_scores"][seat] if view["scores"][seat] is None and "open_scores" in view else None,
+        sources=() if card else sources(seen, seat),
         facts=tuple(words.say(f"fact.{name}", n=n) for name, n in counted),
         card=card,
         replaceable=replaceable,

@@ -33,19 +33,23 @@ class Craft(NamedTuple):
     arrow: tuple[float, float, float]
 
 
-def ring(canvas: ValdoraCanvas) -> Piece:
-    """Return the ring."""
+def ring(canvas: ValdoraCanvas) -> tuple[Piece, Piece]:
+    """Return the ring, and the bank that lies in it."""
     view, me = canvas.view, canvas.view["seat"]
     own = tuple(view["players"][me]["craftsmen"]) if me >= 0 and canvas.scene.layout == TALL else None
-    return canvas.piece(
-        "ring", draw_ring, RingNow(tuple(view["stacks"]), tuple(view["workshops"]), own, view["bonus_left"])
-    )
+    now = RingNow(tuple(view["stacks"]), tuple(view["workshops"]), own, view["bonus_left"])
+    return canvas.piece("ring", draw_ring, now), canvas.piece("bank", draw_bank, view["bank"])
+
+
+def draw_bank(brush: ValdoraBrush, coins: int) -> str:
+    """Draw the coins that nobody has."""
+    return brush.render(f"{brush.layout}/bank.svg.j2", coins=coins)
 
 
 def draw_ring(brush: ValdoraBrush, now: RingNow) -> str:
     """Draw the ring, on a phone a row."""
     crafts = [craft(brush, number, now) for number in range(len(now.left))]
-    return brush.render(f"{brush.layout}/ring.svg.j2", crafts=crafts, bonus_left=now.bonus)
+    return brush.render(f"{brush.layout}/ring.svg.j2", crafts=crafts, now=now)
 
 
 def craft(brush: ValdoraBrush, number: int, now: RingNow) -> Craft:

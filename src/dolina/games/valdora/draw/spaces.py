@@ -4,7 +4,10 @@ from typing import NamedTuple
 
 from dolina.games.valdora.draw.printed import GEMS, SIGNS, ValdoraBrush, ValdoraCanvas, only
 from dolina.games.valdora.draw.spots import Spot, spot, unpainted, where
-from dolina.games.valdora.view_types import PlayerView, TargetsView
+from dolina.games.valdora.draw.ticks import house_signs
+from dolina.games.valdora.draw.tray import primary
+from dolina.games.valdora.names import mark_of
+from dolina.games.valdora.view_types import TargetsView
 from dolina.telling.eyes import TALL, WIDE
 from dolina.telling.picture import Piece, text_width
 from dolina.telling.pieces import Click
@@ -24,7 +27,6 @@ class Target(NamedTuple):
 
     click: Click
     mark: str  # free or provisions
-    toll: int
 
 
 class SpaceNow(NamedTuple):
@@ -88,33 +90,19 @@ def spaces(canvas: ValdoraCanvas) -> list[Piece]:
 
 def targets(canvas: ValdoraCanvas) -> dict[int, Target]:
     """Return the spaces where the seat may stop."""
-    view = canvas.view["targets"] or NOWHERE
-    board = canvas.components.board.spaces
+    beyond = (canvas.view["targets"] or NOWHERE)["provisions"]
     return {
-        index: Target(
-            click, "provisions" if index in view["provisions"] else "free", view["tolls"].get(board[index].id, 0)
-        )
+        index: Target(click, "provisions" if index in beyond else "free")
         for index, click in only(canvas.scene.choices, ("move",), "space").items()
         if click
     }
 
 
-def house_signs(canvas: ValdoraCanvas, mine: PlayerView | None) -> dict[str, str]:
-    """Return for each client whether the seat holds a contract of this house, and can pay it."""
-    signs: dict[str, str] = {}
-    if mine and mine["contracts"]:
-        printed = list(canvas.components.contract.values())
-        for face, payable in zip(mine["contracts"], mine["payable"], strict=True):
-            client = printed[face].client
-            signs[client] = "payable" if payable else signs.get(client, "contract")
-    return signs
-
-
 def loadable(canvas: ValdoraCanvas) -> Lit:
-    """Return the gems that can be loaded in one way only; on a phone they are loaded by their carriers."""
+    """Return what a click on each gem loads: the cheapest way. A phone's gems are too small; its carriers load."""
     if canvas.scene.layout == TALL:
         return ()
-    ways = only(canvas.scene.choices, ("load", "swap"), "gem")
+    ways = primary(canvas)
     return tuple(ways.get(gem) for gem in range(len(GEMS))) if ways else ()
 
 
@@ -128,6 +116,8 @@ def draw_space(brush: ValdoraBrush, now: SpaceNow) -> str:
         now=now,
         space=space,
         name=name,
+        client=brush.components.clients.order.index(space.client) if space.client else None,
+        mark=mark_of(brush.components, space),
         x=at.x,
         y=at.y,
         width=at.width,
@@ -135,12 +125,12 @@ def draw_space(brush: ValdoraBrush, now: SpaceNow) -> str:
         gems=road_gems(brush, at, now),
         ships=SHIPS.get(space.id, [(34, -40)] if space.ships else [])[: space.ships or 0],
         label=label,
-        label_width=text_width(label, 12.5) * 1.12 + 34,
+        label_width=text_width(label, 12.5) + 38,
     )
 
 
 def road_gems(brush: ValdoraBrush, at: Spot, now: SpaceNow) -> list[GemLying]:
-    """Return the gems on a road, sorted, three in a row; a gem that can be loaded in one way only is lit."""
+    """Return the gems on a road, sorted, three in a row; a gem that can be loaded is lit."""
     scale, size = (0.45, 11.5) if brush.layout == TALL else (0.86, 19.8)
     gems = [gem for gem, count in enumerate(now.gems) for _ in range(count)]
     result = []
@@ -159,7 +149,7 @@ def draw_ground(brush: ValdoraBrush, _: None) -> str:
 
 
 def discard(canvas: ValdoraCanvas) -> Piece:
-    """Return the raft; in a harbour a gem that can be loaded in one way only is lit."""
+    """Return the raft; in a harbour the gems that can be loaded are lit."""
     me = canvas.view["seat"]
     at_sea = me >= 0 and canvas.components.board.spaces[canvas.view["players"][me]["space"]].ships
     now = DiscardNow(tuple(canvas.view["discard"]), loadable(canvas) if at_sea else ())
@@ -174,17 +164,50 @@ def draw_discard(brush: ValdoraBrush, now: DiscardNow) -> str:
     return brush.render(f"{brush.layout}/discard.svg.j2", gems=gems)
 
 
+def legend(canvas: ValdoraCanvas) -> Piece:
+    """Return what the two kinds of rings mean, where both are seen."""
+    beyond = bool(canvas.scene.choices and (canvas.view["targets"] or NOWHERE)["provisions"])
+    return canvas.piece("legend", draw_legend, beyond)
+
+
+def draw_legend(brush: ValdoraBrush, shown: bool) -> str:
+    """Draw the legend of the rings."""
+    return brush.render(f"{brush.layout}/legend.svg.j2") if shown else ""
+
+
 def pawns(canvas: ValdoraCanvas) -> Piece:
     """Return all pawns: those on one space stand side by side."""
     return canvas.piece("pawns", draw_pawns, tuple(player["space"] for player in canvas.view["players"]))
 
 
 def draw_pawns(brush: ValdoraBrush, now: tuple[int, ...]) -> str:
-    """Draw the pawns along the upper right edge of the spaces where they stand."""
-    step, right, up = (10, 14, 22) if brush.layout == TALL else (16, 30, 46)
+    """Draw the pawns along the upper right edge of the spaces where they stand, in a city before its houses."""
+    step = 10 if brush.layout == TALL else 16
     standing = []
     for seat, index in enumerate(now):
-        at = spot(brush, index)
-        x = at.x + (at.width / 2 - right) - step * now[:seat].count(index)
-        standing.append(Pawn(seat, SIGNS[seat], x, at.y - up))
+        x, y = pawn_spot(brush, index)
+        standing.append(Pawn(seat, SIGNS[seat], x - step * now[:seat].count(index), y))
     return brush.render(f"{brush.layout}/pawns.svg.j2", pawns=standing)
+
+
+def pawn_spot(brush: ValdoraBrush, index: int) -> tuple[float, float]:
+    """Return where the first pawn on a space stands: its upper left corner."""
+    at, size = spot(brush, index), 0.5 if brush.layout == TALL else 1
+    city = brush.components.board.spaces[index].kind == "city"
+    return at.x + at.width / 2 - 30 * size, at.y - (24 if city else 46) * size
+
+
+def tolls(canvas: ValdoraCanvas) -> Piece:
+    """Return what meeting others costs, above all else; only on spaces where the seat may stop."""
+    costs = (canvas.view["targets"] or NOWHERE)["tolls"]
+    ids = [space.id for space in canvas.components.board.spaces]
+    reached = {choice.args["space"] for choice in canvas.scene.choices if choice.kind == "move"}
+    now = tuple((ids.index(name), coins) for name, coins in costs.items() if ids.index(name) in reached)
+    return canvas.piece("tolls", draw_tolls, now)
+
+
+def draw_tolls(brush: ValdoraBrush, now: tuple[tuple[int, int], ...]) -> str:
+    """Draw the price at the head of the pawns."""
+    right, up = (17, 1) if brush.layout == TALL else (32, 4)
+    found = [(*pawn_spot(brush, index), coins) for index, coins in now]
+    return brush.render(f"{brush.layout}/tolls.svg.j2", tolls=[(x + right, y + up, coins) for x, y, coins in found])

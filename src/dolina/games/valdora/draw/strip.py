@@ -14,10 +14,14 @@ from dolina.games.valdora.draw.printed import (
     only,
     price,
 )
+from dolina.games.valdora.draw.ticks import ticks
+from dolina.games.valdora.draw.tray import tray
 from dolina.games.valdora.view_types import PlayerView
-from dolina.telling.eyes import TALL
+from dolina.telling.eyes import TALL, WIDE
 from dolina.telling.picture import Piece
 from dolina.telling.pieces import Click
+
+STRIPS = {WIDE: (1046, 150), TALL: (374, 120)}
 
 
 class PurseNow(NamedTuple):
@@ -42,7 +46,7 @@ class ContractNow(NamedTuple):
 
     slot: int
     face: int | None
-    payable: bool
+    tick: str
     click: Click | None
 
 
@@ -50,6 +54,7 @@ class DoneNow(NamedTuple):
     """What was achieved."""
 
     completed: int
+    points: int | None  # of the completed contracts
     bonus: int
 
 
@@ -76,16 +81,17 @@ def strip(canvas: ValdoraCanvas, me: PlayerView) -> tuple[Piece, ...]:
     purse = PurseNow(me["coins"], me["provisions"], canvas.click("provisions"))
     own = canvas.piece("own", draw_own, seat)
     money = canvas.piece("purse", draw_purse, purse)
-    done = canvas.piece("done", draw_done, DoneNow(me["completed_count"], me["bonus"]))
-    score = canvas.piece("score", draw_score, canvas.view["scores"][seat])
+    earned = (canvas.view["sources"][seat] or {}).get("contracts")
+    done = canvas.piece("done", draw_done, DoneNow(me["completed_count"], earned, me["bonus"]))
     end = canvas.piece("end-turn", draw_end, canvas.click("end turn"))
     gear, papers = carriers(canvas, me), contracts(canvas, me)
     if canvas.scene.layout == TALL:
+        score = canvas.piece("score", draw_score, canvas.view["scores"][seat])
         return (own, score, money, done, end, *gear, *papers)
-    heads = [canvas.piece(f"heading-{name}", draw_heading, name) for name in ("equipment", "contracts")]
+    heads = [canvas.piece(f"heading-{name}", draw_heading, name) for name in ("coins", "equipment", "contracts")]
     hired = GuildsNow(tuple(me["craftsmen"]), tuple(canvas.view["workshops"]))
     guilds = canvas.piece("guilds", draw_guilds, hired)
-    return (own, money, heads[0], *gear, heads[1], *papers, done, guilds, score, end)
+    return (own, *heads, money, *gear, *papers, done, guilds, tray(canvas), end)
 
 
 def carriers(canvas: ValdoraCanvas, me: PlayerView) -> list[Piece]:
@@ -103,17 +109,18 @@ def contracts(canvas: ValdoraCanvas, me: PlayerView) -> list[Piece]:
     choices = canvas.scene.choices
     deliver, back = only(choices, ("deliver",), "slot"), only(choices, ("return",), "slot")
     found = [
-        ContractNow(slot, face, payable, deliver.get(slot) or back.get(slot))
-        for slot, (face, payable) in enumerate(zip(me["contracts"], me["payable"], strict=True))
+        ContractNow(slot, face, tick, deliver.get(slot) or back.get(slot))
+        for slot, (face, tick) in enumerate(zip(me["contracts"], ticks(canvas, me), strict=True))
     ]
     limit = canvas.components.game.open_contract_limit
-    found += [ContractNow(slot, None, False, None) for slot in range(len(found), limit)]
+    found += [ContractNow(slot, None, "", None) for slot in range(len(found), limit)]
     return [canvas.piece(f"contract-{now.slot}", draw_contract, now) for now in found[:limit]]
 
 
 def draw_own(brush: ValdoraBrush, seat: int) -> str:
-    """Draw who the seat is."""
-    return brush.render(f"{brush.layout}/own.svg.j2", sign=SIGNS[seat])
+    """Draw the ground of the strip, on a phone with the sign of the seat."""
+    width, height = STRIPS[brush.layout]
+    return brush.render(f"{brush.layout}/own.svg.j2", sign=SIGNS[seat], width=width, height=height)
 
 
 def draw_purse(brush: ValdoraBrush, now: PurseNow) -> str:
@@ -161,8 +168,8 @@ def draw_guilds(brush: ValdoraBrush, now: GuildsNow) -> str:
 
 
 def draw_score(brush: ValdoraBrush, score: int | None) -> str:
-    """Draw the score."""
-    return "" if score is None else brush.render(f"{brush.layout}/score.svg.j2", score=score)
+    """Draw the score, on a phone."""
+    return "" if score is None else brush.render("tall/score.svg.j2", score=score)
 
 
 def draw_end(brush: ValdoraBrush, click: Click | None) -> str:

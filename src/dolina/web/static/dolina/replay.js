@@ -1,5 +1,6 @@
 // The replay: a slider, buttons, keys and a clock all ask for "the table after move n".
 
+import "./fold.js";
 import { glide, lightNamed, places } from "./glide.js";
 import { followScreen } from "./site.js";
 
