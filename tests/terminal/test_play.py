@@ -111,5 +111,6 @@ def test_a_single_answer_can_be_taken_back(dolina: Dolina, tmp_path: Path, unask
 
 @pytest.mark.parametrize(("game", "choices"), [("zodchie", 4), ("secret_valley", 7)])
 def test_cards_and_choices_have_one_numbering(dolina: Dolina, game: str, choices: int) -> None:
-    shown = dolina("play", game, "--seats", "me,me", "--lang", "en", "--option", "first_player=0", stdin="q").out
+    words = ("play", game, "--seats", "me,me", "--lang", "en", "--option", "first_player=0", "--seed", "5")
+    shown = dolina(*words, stdin="q").out
     assert re.findall(r"^ {1,4}(\d+) [A-Z]", shown, re.MULTILINE) == [str(number) for number in range(1, choices + 1)]

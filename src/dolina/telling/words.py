@@ -219,6 +219,10 @@ class Words:
         """Return the name of a part."""
         return self.value(kind, value).text
 
+    def by_source(self, points: Mapping[str, int]) -> str:
+        """Return where points come from."""
+        return ", ".join(f"{self.say(f'source.{name}')} {self.value('', count).text}" for name, count in points.items())
+
     def player(self, seat: int) -> str:
         """Return the name of who sits there; a reader without a name is *you*."""
         if 0 <= seat < len(self.players) and self.players[seat]:

@@ -59,6 +59,10 @@ class Teller:
         left = self.view["end"]["turns_left"]
         if left is not None and self.view["turn"] is not None:
             lines.append(self.words.say("text.end", n=left))
+        if (trigger := self.view["end"]["triggered_by"]) is not None:
+            lines.append(self.words.say("text.begun_by", name=self.name(trigger)))
+        if self.view["end"]["may_restock"]:
+            lines.append(self.words.say("text.may_restock"))
         rival = self.view["rival"]
         if is_solo(rival):
             lines.append(self.words.say("text.lead", lead=rival["lead"], margin=rival["win_margin"]))
@@ -84,7 +88,11 @@ class Teller:
         bag = self.view["bag"]
         colours = " ".join(f"{self.colours[colour]}{bag['by_colour'][colour]}" for colour in self.colours_in_play())
         shapes = " ".join(f"{code}{bag['by_shape'][shape]}" for shape, code in enumerate(self.shapes))
-        return [self.words.say("text.bag", n=bag["size"], colours=colours, shapes=shapes)]
+        pieces = [f"{self.glass([piece])} {count}" for piece, count in enumerate(bag["by_type"]) if count]
+        return [
+            self.words.say("text.bag", n=bag["size"], colours=colours, shapes=shapes),
+            self.words.say("text.pieces", pieces=", ".join(pieces)),
+        ]
 
     # Areas
 
@@ -93,6 +101,8 @@ class Teller:
         shown = self.view["areas"][area]
         track = {"inventory": shown["inventory"], "end": self.view["end"]["inventory"]}
         lines = [self.words.say("text.area", name=self.name(area), n=shown["score"], **shown["sources"], **track)]
+        if (left := self.view["end"]["turns_left_by_area"]) is not None:
+            lines.append("  " + self.words.say("label.turns_left", n=left[area]))
         lines.append("  " + self.words.say("text.satchel", glass=self.glass(shown["satchel"])))
         if shown["overflow"]:
             lines.append("  " + self.words.say("text.overflow", glass=self.glass(shown["overflow"])))

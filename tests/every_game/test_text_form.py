@@ -1,0 +1,202 @@
+"""The position in words says all that the view holds: whatever changes in the view changes a line.
+
+Each value of a view is changed by itself, at many moments and with everybody's eyes, until the lines differ. What is
+told by something else is named here with the reason.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from copy import copy
+from dataclasses import replace
+from random import Random
+from typing import cast
+
+import pytest
+
+from dolina import games
+from dolina.core.game import AnyGame
+from dolina.core.match import Match
+from dolina.core.view import View
+from dolina.telling.eyes import Eyes
+from dolina.telling.seen import Seen
+from tests.every_game.matches import shipped
+from tests.every_game.test_reader import tables_with_options
+
+Path = tuple[str | int, ...]
+KNOWN = 5  # values of a kind that are kept to be tried elsewhere
+MANY = 25  # kinds of values that each game tells at least
+AT_ONCE = 4  # values of a kind that are changed at one moment
+TRIES = 200  # changes of a value that no line shows, before it counts as untold
+
+PROMPT = {  # told by every reader beside the lines
+    "actors": "the prompt says who decides",
+    "phase": "the prompt says what",
+    "places": "the result says who has won",
+    "seat": "the words speak to it",
+}
+SAID_OTHERWISE = {
+    "secret_valley": {
+        **dict.fromkeys(("box.bottom", "box.left", "box.right", "box.top"), "the table of the grid shows it"),
+        "cells": "columns times rows of any frame",
+        "sheet": "the sources of each seat",
+    },
+    "sylvan": {
+        "board": "the trees of that side",
+        "areas.leaders": "who holds most trees",
+        "areas.trees": "the lines of the trees",
+        **dict.fromkeys(("next_tiles.seat", "stacks.current.seat", "stacks.later.seat"), "whose line it is"),
+        **dict.fromkeys(
+            ("box.tile", "next_tiles.tile", "stacks.current.tile", "stacks.later.tile", "trees.tiles.tile"),
+            "tiles of a style are alike",
+        ),
+        "pairs.pair": "the two trees name it",
+        "trees.open": "its height and treetop",
+        "trees.top": "the last of its dwellings",
+        **dict.fromkeys(("trees.x", "trees.y"), "where it is drawn"),
+    },
+    "glassworks": {
+        "areas.columns.colour": "the letters of its glass",
+        "areas.rows.cells": "the table of the factory",
+        "areas.scoring_columns.height": "the table of the factory",
+        **dict.fromkeys(("rival.area", "rival.id", "rival.score"), "the lines of its area"),
+        **dict.fromkeys(
+            ("scores", "sources", "sources.rows", "sources.columns", "sources.overflow"), "the lines of the area"
+        ),
+        "supply.by_shape": "the same for every match; which colours are in play is told",
+    },
+    "valdora": {
+        "payment.for": "what is paid for is named",
+        "payment.side": "what is paid for is named",
+        "players.workshops": "the lines of the craftsmen",
+    },
+    "zodchie": {
+        "asking.place": "where that card lies in the city",
+        "asking.text": "the text of that card in the city",
+        **dict.fromkeys(("city.up", "city.ruin"), "it has a value, or is called a ruin"),
+        "columns": "the places name it",
+        "game": "told only of a match of several",
+        **dict.fromkeys(
+            (
+                *("box.design", "box.owner", "box.slot", "chosen.design", "chosen.slot", "city.stack.slot"),
+                *("hands.card", "hands.owner", "hands.slot", "lists.design", "lists.owner", "lists.slot"),
+            ),
+            "other names of a card that is told",
+        ),
+    },
+}
+
+
+def places_of(value: object, path: Path = ()) -> Iterator[tuple[Path, object]]:
+    """Yield every value of a view that is no table, with the way to it; lists too, as they can be shorter."""
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield from places_of(item, (*path, key))
+        return
+    if path:
+        yield path, value
+    if isinstance(value, list):
+        for number, item in enumerate(value):
+            yield from places_of(item, (*path, number))
+
+
+def kind_of(path: Path) -> str:
+    """Return a way without its numbers: `city.stack.owner`."""
+    return ".".join(step for step in path if isinstance(step, str))
+
+
+def others(value: object, seen: list[object]) -> list[object]:
+    """Return what else might stand there."""
+    if isinstance(value, bool):
+        return [not value]
+    if isinstance(value, int):
+        return [value + 1, value - 1] if value else [1]
+    if isinstance(value, list):
+        return [value[:-1]] if value else []
+    return [other for other in seen if other != value]
+
+
+def changed(value: object, path: Path, new: object) -> object:
+    """Return a view with another value at this place; the rest is shared."""
+    if not path:
+        return new
+    other = copy(value)
+    other[path[0]] = changed(other[path[0]], path[1:], new)  # type: ignore[index] # a table or a list
+    return other
+
+
+def looks(game: AnyGame, seed: int, seats: int, options: dict[str, str], every: int) -> Iterator[tuple[Match, int]]:
+    """Yield moments of a random match, each with somebody's eyes."""
+    match, rng = Match(game, seats, seed, options, shipped(game.id)), Random(seed)
+    while not match.over():
+        seat = rng.choice(match.actors())
+        if len(match.moves) % every < 2:
+            yield match, seat if rng.random() < 0.7 else rng.randrange(-1, seats)
+        match.play(seat, rng.choice(match.legal(seat)))
+    yield match, 0
+
+
+def says(seen: Seen, lines: list[str], path: Path, value: object) -> bool:
+    """Tell whether the lines are as before with another value in the view; what cannot be told at all is read."""
+    other = replace(seen.scene, view=cast("View", changed(seen.view, path, value)))
+    try:
+        told: list[str] = seen.teller.describe(other, seen.match.components)
+    except (LookupError, TypeError, ValueError, RuntimeError):
+        return False
+    return told == lines
+
+
+class Search:
+    """The kinds of values that were changed, and those of them that a line showed."""
+
+    def __init__(self) -> None:
+        self.tries: Counter[str] = Counter()
+        self.told: set[str] = set()
+        self.values: defaultdict[str, list[object]] = defaultdict(list)  # that were seen, by kind
+
+    def look(self, seen: Seen, rng: Random) -> None:
+        """Change values of one view, a few of each kind, or a long list would use up all tries."""
+        leaves, lines = list(places_of(seen.view)), seen.lines()
+        rng.shuffle(leaves)
+        asked: Counter[str] = Counter()
+        for path, value in leaves:
+            kind = kind_of(path)
+            known = self.values[kind]
+            if value not in known and len(known) < KNOWN:
+                known.append(value)
+            asked[kind] += 1
+            if kind not in self.told and self.tries[kind] < TRIES and asked[kind] <= AT_ONCE:
+                self.change(seen, lines, path, others(value, known))
+
+    def change(self, seen: Seen, lines: list[str], path: Path, values: list[object]) -> None:
+        """Try other values at one place."""
+        for value in values:
+            self.tries[kind_of(path)] += 1
+            if not says(seen, lines, path, value):
+                self.told.add(kind_of(path))
+                return
+
+    def untold(self) -> set[str]:
+        """Return what was changed often enough and never showed."""
+        return {kind for kind, number in self.tries.items() if number} - self.told
+
+
+def check(game_id: str, seed: int, every: int) -> None:
+    """Every value that was changed showed in a line, but for those that are said otherwise."""
+    search, rng = Search(), Random(seed)
+    for number, (seats, options) in enumerate(tables_with_options(game_id)):
+        for match, seat in looks(games.find(game_id), seed + number, seats, options, every):
+            search.look(games.look(match, Eyes(seat, "en")), rng)
+    assert search.untold() <= {*PROMPT, *SAID_OTHERWISE[game_id]}
+    assert len(search.told) > MANY
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_the_text_form_says_all_that_the_view_holds(game_id: str) -> None:
+    check(game_id, 1, every=29)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game_id", games.names())
+def test_the_text_form_at_many_more_moments(game_id: str) -> None:
+    for seed in range(2, 8):
+        check(game_id, seed, every=5)
