@@ -1,7 +1,8 @@
 # ruff: noqa: T201 - prints its findings
 """Send a site hostile requests to every address: nothing may fail, nothing may be complained of in the log.
 
-    python -m bench.fuzz --requests 10000 --seed 1
+    uv run python -m bench.fuzz --requests 10000 --seed 1            on SQLite
+    uv run python -m bench.fuzz --requests 10000 --seed 1 --postgres
 
 Paths, parameters, bodies, headers, cookies, methods and records of matches are made from a seed, so that what was
 found once is found again. The limits are off: what they would refuse is what is tried here.
@@ -10,10 +11,11 @@ found once is found again. The limits are off: what they would refuse is what is
 import argparse
 import json
 import random
+import re
 import tempfile
 import time
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import NamedTuple
@@ -21,6 +23,7 @@ from typing import NamedTuple
 import httpx
 
 import tests
+from bench.database import database
 from tests.web.site import Person, Site
 
 GAMES = ("secret_valley", "sylvan", "nowhere", "", "..")
@@ -65,9 +68,17 @@ HEADERS: tuple[str, ...] = (
     "X-Forwarded-Proto",
 )
 HEADERS += ("Origin", "Referer", "Range", "If-None-Match", "If-Modified-Since", "Accept-Encoding", "Expect", "Cookie")
+HEADERS += ("Host", "X-Forwarded-Host", "Upgrade", "Content-Encoding", "Authorization")
 COOKIES = ("dolina", "lang", "layout", "theme", "name", "csrftoken", "other")
 RECORD = Path(tests.__file__).parent / "witness" / "0.1" / "secret_valley.json"
 PAUSE = 60.0  # seconds for one answer
+ANEW = 300  # requests to one table
+
+
+ROOMS = (
+    *("", "/play", "/undo", "/preview", "/words", "/start", "/stand-in", "/rematch", "/new-link", "/sign-out"),
+    *("/replay", "/journal.json", "/picture.svg", "/events", "/hint"),
+)
 
 
 @dataclass
@@ -77,28 +88,19 @@ class Ground:
     site: Site
     person: Person
     tables: list[str]
-    invites: list[str] = field(default_factory=lambda: ["nowhere"])
-    journal: str = "{}"
+    links: list[str]  # invitations, links of seats, records that were brought
+    journal: str
+
+    def known(self, table: str, game: str, link: str) -> list[str]:
+        """Return every address there is."""
+        found = ["/", "/new", "/join", "/open", "/health", f"/play/{game}", f"/rules/{game}", f"/g/{game}/parts.css"]
+        found += [f"/g/{game}/signs.json", *self.links, f"/j/{link}", f"/s/{link}", f"/r/{link}"]
+        return [*found, f"/r/{link}/picture.svg", "/static/x", *(f"/t/{table}{room}" for room in ROOMS)]
 
     def paths(self, chance: random.Random) -> str:
         """Return an address, most often one that exists."""
         table, game = chance.choice([*self.tables, "nowhere"]), chance.choice(GAMES)
-        rooms: tuple[str, ...] = (
-            "",
-            "/play",
-            "/undo",
-            "/preview",
-            "/words",
-            "/start",
-            "/stand-in",
-            "/rematch",
-            "/new-link",
-        )
-        rooms += ("/sign-out", "/replay", "/journal.json", "/picture.svg", "/events", "/hint")
-        known = ["/", "/new", "/join", "/open", "/health", f"/play/{game}", f"/rules/{game}", f"/g/{game}/parts.css"]
-        known += [f"/g/{game}/signs.json", f"/j/{chance.choice(self.invites)}", "/s/nowhere", "/r/nowhere"]
-        known += ["/r/nowhere/picture.svg", "/static/x", *(f"/t/{table}{room}" for room in rooms)]
-        path = chance.choice(known)
+        path = chance.choice(self.known(table, game, "nowhere"))
         return path if chance.random() < 0.8 else spoilt(path, chance)
 
 
@@ -216,11 +218,14 @@ def hostile(ground: Ground, chance: random.Random) -> Hostile:
 
 
 def prepare_ground(site: Site) -> Ground:
-    """Make tables to be attacked: one in play, one that waits, one with a record."""
-    person = Person(site)
-    tables = [person.play_now("secret_valley"), person.new_table("sylvan", "me", "friend")]
-    person.look(f"/t/{tables[0]}")
-    return Ground(site, person, tables, journal=RECORD.read_text(encoding="utf-8"))
+    """Make what is attacked: a table in play, one that waits, one where bots play, a record."""
+    person, journal = Person(site), RECORD.read_text(encoding="utf-8")
+    mine = person.new_table("secret_valley", "me", "bot", option_draft="off", option_first_player=0)
+    tables = [mine, person.new_table("sylvan", "me", "friend"), person.new_table("zodchie", "bot", "bot")]
+    given = {"X-CSRFToken": person.token, "Origin": site.url}
+    record = person.post("/open", files={"journal": ("a.json", journal.encode())}, headers=given).url.path
+    found = re.findall("/[js]/[a-zA-Z0-9_-]+", person.look(f"/t/{tables[0]}") + person.look(f"/t/{tables[1]}"))
+    return Ground(site, person, tables, [*found, record, f"{record}/picture.svg"], journal)
 
 
 def attack(site: Site, count: int, seed: int) -> tuple[Counter[int], list[str]]:
@@ -229,6 +234,8 @@ def attack(site: Site, count: int, seed: int) -> tuple[Counter[int], list[str]]:
     answers: Counter[int] = Counter()
     failed = []
     for number in range(count):
+        if number % ANEW == ANEW - 1:  # somebody may have signed out, and holds nothing any more
+            ground = prepare_ground(site)
         made = hostile(ground, chance)
         status = made.send(site.port)
         answers[status] += 1
@@ -247,9 +254,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--requests", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--postgres", action="store_true")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        site = Site(Path(folder)).start()
+    with tempfile.TemporaryDirectory() as folder, database(given.postgres) as environment:
+        site = Site(Path(folder), 1, **environment).start()
         try:
             began = time.monotonic()
             answers, failed = attack(site, given.requests, given.seed)

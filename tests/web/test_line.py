@@ -1,7 +1,10 @@
 """Connections: silence, slowness and crowds end by themselves, and the others are answered meanwhile."""
 
+import asyncio
 import contextlib
+import logging
 import socket
+import struct
 import threading
 import time
 from collections.abc import Iterator
@@ -18,6 +21,8 @@ GET = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 async def hello(scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 - ASGI
     del receive
+    if scope["path"] == "/thread":
+        await asyncio.to_thread(time.sleep, 0.001)
     body = b"hello" * (10_000_000 if scope["path"] == "/large" else 1)
     await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"%d" % len(body))]})
     await send({"type": "http.response.body", "body": body})
@@ -103,6 +108,19 @@ def test_an_answer_that_nobody_takes_does_not_keep_the_line(monkeypatch: pytest.
         while "127.0.0.9" in line._lines and time.monotonic() < deadline:
             time.sleep(0.05)
         assert "127.0.0.9" not in line._lines
+
+
+def test_who_leaves_in_the_midst_is_no_error(port: int, caplog: pytest.LogCaptureFixture) -> None:
+    errors = logging.getLogger("uvicorn.error")
+    errors.addHandler(caplog.handler)
+    for _ in range(5):
+        with call(port, "127.0.0.8") as rude:
+            rude.sendall(GET.replace(b"/ ", b"/thread ", 1) * 50)
+            rude.recv(10)
+            rude.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # hang up at once
+    time.sleep(0.2)
+    errors.removeHandler(caplog.handler)
+    assert not caplog.records
 
 
 def test_one_address_cannot_take_all_lines(port: int) -> None:

@@ -22,10 +22,36 @@ TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length
 _lines: dict[str, dict["Line", None]] = {}  # by address, the oldest first
 
 
+class Wire:
+    """A transport to which one may speak when its other end has just left: a crowd of those would fill the log."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self.transport = transport
+        self.is_closing = transport.is_closing
+        self.get_extra_info = transport.get_extra_info
+        self.close = transport.close
+        self.abort = transport.abort
+
+    def write(self, data: bytes) -> None:
+        """Send, if there is somebody."""
+        if not self.is_closing():
+            self.transport.write(data)
+
+    def pause_reading(self) -> None:
+        """Let the other end wait."""
+        if not self.is_closing():
+            self.transport.pause_reading()
+
+    def resume_reading(self) -> None:
+        """Go on listening."""
+        if not self.is_closing():
+            self.transport.resume_reading()
+
+
 class Line(AutoHTTPProtocol):  # type: ignore[misc, valid-type] # uvicorn chooses its base when it is imported
     """A connection with an end to its patience."""
 
-    transport: asyncio.Transport
+    transport: Wire
     source = ""
     head = 0  # bytes heard since the last request
     patience: asyncio.TimerHandle | None = None  # until the head of a request is whole
@@ -38,7 +64,7 @@ class Line(AutoHTTPProtocol):  # type: ignore[misc, valid-type] # uvicorn choose
 
     def connection_made(self, transport: asyncio.Transport) -> None:
         """Begin, if there is room."""
-        super().connection_made(transport)
+        super().connection_made(Wire(transport))
         self.source = source(self.client[0] if self.client else "")
         _lines.setdefault(self.source, {})[self] = None
         if make_room(self):
