@@ -43,6 +43,8 @@ SAID_OTHERWISE = {
     "sylvan": {
         "board": "the trees of that side",
         "areas.leaders": "who holds most trees",
+        "ask": "the prompt says what can be done",
+        "forecast": "the glory, and how much more it would be",
         "areas.trees": "the lines of the trees",
         **dict.fromkeys(("next_tiles.seat", "stacks.current.seat", "stacks.later.seat"), "whose line it is"),
         **dict.fromkeys(

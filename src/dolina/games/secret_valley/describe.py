@@ -34,7 +34,10 @@ def standing(view: SecretValleyView, words: Words, seat: int) -> str:
     """Return a seat's score and what it has left."""
     values = {"seat": seat, "letter": SEAT_LETTERS[seat], "n": view["scores"][seat]}
     line = words.say("text.seat", **values, hand=view["hand_sizes"][seat], tokens=view["tokens"][seat])
-    return f"{line} ({words.by_source(points)})" if (points := view["sources"][seat]) else line
+    if (points := view["sources"][seat]) is not None:
+        line = f"{line} ({words.by_source(points)})"
+    later = view["forecast"][seat]
+    return line if later is None else f"{line}; {words.say('text.forecast', n=later)}"
 
 
 def by_letter(values: Iterable[object]) -> str:

@@ -66,8 +66,7 @@ def player(view: ValdoraView, words: Words, seat: int) -> list[str]:
         "coins": data["coins"],
     }
     lines = [words.say("text.player", **head, provisions=provisions)]
-    if (points_of := view["sources"][seat]) is not None:
-        lines.append(f"  {words.by_source(points_of)}")
+    lines.append(f"  {words.by_source(view['sources'][seat] or data['open_sources'])}")  # what is known of it
     carried = [carrier(words, data, kind) for kind in data["carriers"]]
     held = [contract(words, data, slot) for slot in range(len(data["contracts"]))]
     lines.append(words.say("text.carries", carriers=", ".join(carried), contracts="; ".join(held) or "–"))
@@ -77,6 +76,7 @@ def player(view: ValdoraView, words: Words, seat: int) -> list[str]:
         f"  {words.say('text.completed', contracts=named or '–')}; {words.say('label.bonus')}: {data['bonus']}"
     )
     return lines
+
 
 def carries(words: Words, carriers: Sequence[int], gems: Sequence[int | None], contracts: Sequence[int]) -> str:
     """Return in short what a player carries: the equipment with its load, and the open contracts."""
