@@ -62,6 +62,7 @@ class Panel:
     moves: bool
     wins: bool
     sources: list[Source]
+    card: "Piece | None"
 
 
 @dataclass(frozen=True)
@@ -70,6 +71,8 @@ class Piece:
 
     x: float
     y: float
+    width: float
+    height: float
     svg: Svg
     body: Markup
 
@@ -81,7 +84,7 @@ def standalone(picture: Picture, scene: Scene[View], theme: str = "auto") -> str
         raise BadOption(msg)
     prompt = say_prompt(scene)
     layout = tall(picture, scene, prompt) if scene.layout == TALL else wide(picture, scene, prompt)
-    bodies = [picture.board.body, picture.strip.body, *picture.badges]
+    bodies = [picture.board.body, picture.strip.body, *picture.badges, *(card.body for card in picture.cards)]
     document: str = (
         templates(HERE)
         .get_template("frame.svg.j2")
@@ -174,7 +177,11 @@ def pieces(picture: Picture, x: float, y: float) -> list[Piece]:
     """Put the strip under the board."""
     below = y + picture.board.height
     places = [(y, picture.board), (below, picture.strip)]
-    return [Piece(x, top, svg, Markup(svg.body)) for top, svg in places if svg.height]  # noqa: S704 - from templates
+    return [
+        Piece(x, top, svg.width, svg.height, svg, Markup(svg.body))  # noqa: S704 - from templates
+        for top, svg in places
+        if svg.height
+    ]
 
 
 # The seats
@@ -199,6 +206,8 @@ def seat_panel(picture: Picture, scene: Scene[View], seat: int, x: float, y: flo
         score = f"{view['open_scores'][seat]} + ?"
     room = width - BADGE - 44 - text_width(score, SCORE_SIZE)
     sources = lay_sources(scene, seat, width)
+    below = sources[-1].y + 13 if sources else HEAD
+    card = card_below(picture.cards[seat], below, width) if picture.cards else None
     moves, wins = seat in view["actors"], places[seat : seat + 1] == [1]
     unsaid = seat == words.viewer and not moves and words.player(seat) != words.say("site.you_name")
     notes = [words.say("frame.you")] if unsaid else []
@@ -208,7 +217,7 @@ def seat_panel(picture: Picture, scene: Scene[View], seat: int, x: float, y: flo
         x=x,
         y=y,
         width=width,
-        height=sources[-1].y + 13 if sources else HEAD,
+        height=card.y + card.height + 10 if card else below,
         badge=Markup(picture.badges[seat]),  # noqa: S704 - from templates
         name=shorten(words.player(seat), room / BOLD, NAME_SIZE),
         note=" · ".join(notes),
@@ -216,7 +225,14 @@ def seat_panel(picture: Picture, scene: Scene[View], seat: int, x: float, y: flo
         moves=moves,
         wins=wins,
         sources=sources,
+        card=card,
     )
+
+
+def card_below(card: Svg, y: float, width: float) -> Piece | None:
+    """Put what lies before a seat under its points."""
+    room = width - 28
+    return Piece(14, y, room, room * card.height / card.width, card, Markup(card.body)) if card.height else None  # noqa: S704 - from templates
 
 
 def lay_sources(scene: Scene[View], seat: int, width: float) -> list[Source]:

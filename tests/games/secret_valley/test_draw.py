@@ -79,7 +79,7 @@ def read(piece: Svg) -> ET.Element:
 
 
 def elements(picture: Picture) -> list[ET.Element]:
-    return [*read(picture.board).iter(), *read(picture.strip).iter()]
+    return [element for piece in (picture.board, picture.strip, *picture.cards) for element in read(piece).iter()]
 
 
 @cache
@@ -96,18 +96,20 @@ def test_every_phase_is_drawn() -> None:
 def test_sizes() -> None:
     for position, picture in pictures():
         wide = position.layout == WIDE
-        assert picture.board.width == picture.strip.width == (1046 if wide else 374)
+        assert picture.board.width == (1046 if wide else 374)
+        assert picture.strip.width == (822 if wide else 374)
         if wide:
-            assert picture.board.height + picture.strip.height <= 656
+            assert picture.board.height + picture.strip.height == 720
         else:
             assert picture.board.height <= 452
             assert picture.strip.height <= 120
-        assert len(picture.badges) == position.match.seats
+        assert len(picture.badges) == len(picture.cards) == position.match.seats
 
 
 def test_nothing_forbidden_and_every_reference_is_there() -> None:
     for _, picture in pictures():
-        text = picture.board.body + picture.strip.body + "".join(picture.badges)
+        cards = "".join(card.body for card in picture.cards)
+        text = picture.board.body + picture.strip.body + cards + "".join(picture.badges)
         for forbidden in ("style=", "<script", "foreignObject", "<image", 'href="http', " on", "None", "Undefined"):
             assert forbidden not in re.sub(r'(?s)>[^<]*<|aria-label="[^"]*"', "><", text), forbidden
         assert set(re.findall(r'href="#([^"]+)"', text)) <= symbols()
@@ -157,7 +159,7 @@ def walk(element: ET.Element, x: float, y: float, scale: float) -> Iterator[tupl
 def test_letters_are_large_enough_and_inside() -> None:
     """No letter of a phone is smaller than allowed, and no text runs out of the picture."""
     for position, picture in pictures():
-        for piece in (picture.board, picture.strip):
+        for piece in (picture.board, picture.strip, *picture.cards):
             for element, x, y, scale in walk(read(piece), 0, 0, 1):
                 if element.tag != SVG + "text":
                     continue
@@ -175,7 +177,7 @@ def test_letters_are_large_enough_and_inside() -> None:
 
 def test_boxes_are_inside() -> None:
     for _, picture in pictures():
-        for piece in (picture.board, picture.strip):
+        for piece in (picture.board, picture.strip, *picture.cards):
             for element, x, y, scale in walk(read(piece), 0, 0, 1):
                 if element.tag not in {SVG + "rect", SVG + "use"} or element.get("width") is None:
                     continue
@@ -199,13 +201,6 @@ def test_words_of_a_closer_look_never_cover_the_card() -> None:
                 [float(rect.get(name, "")) for name in ("x", "y", "width", "height")] for rect in rects
             )
             assert x + width <= left or left + wide <= x or y + height <= top or top + high <= y
-
-
-def test_long_names_leave_room_for_the_numbers() -> None:
-    match = Match(GAME, 2, 1, {"draft": "off"}, frozen(), ["Константин Константинопольский", "W" * 60])
-    for element in read(look(match, 0, "ru").picture.board).iter(SVG + "text"):
-        if (text := element.text or "").endswith("…") and element.get("font-size") == "15":
-            assert float(element.get("x", "")) + text_width(text, 15) * 1.1 <= 752 + 282 - 136
 
 
 def test_pictures_hold_no_secrets() -> None:
@@ -292,11 +287,12 @@ def test_a_move_shows_what_it_would_change() -> None:
     assert "The grid will be 4 × 3" in {text.text for text in cell.iter(SVG + "text")}
 
 
-def test_tokens_move_from_the_strip_to_the_cards() -> None:
+def test_tokens_move_from_their_seat_to_the_cards() -> None:
     picture = drawn("(0,0)M2a (1,0)F1b (2,0)F2a")
     on_board = re.findall(r'id="(token-[^"]+)"', picture.board.body)
     assert sorted(on_board) == ["token-0-0", "token-0-1", "token-1-0"]
-    assert re.findall(r'id="(token-[^"]+)"', picture.strip.body) == ["token-0-2", "token-0-3"]
+    assert re.findall(r'id="(token-[^"]+)"', picture.cards[0].body) == ["token-0-2", "token-0-3"]
+    assert re.findall(r'id="(token-[^"]+)"', picture.cards[1].body) == ["token-1-1", "token-1-2", "token-1-3"]
 
 
 def test_the_chosen_card_is_selected() -> None:
@@ -317,12 +313,32 @@ def test_alternates_show_their_own_condition() -> None:
     assert {"sv-scope-nb", "sv-scope-row"} <= set(uses(found))
 
 
-def test_score_sheet_of_the_round_before() -> None:
+@pytest.mark.rule("12.6")
+@pytest.mark.parametrize("layout", [WIDE, TALL])
+def test_what_the_cards_of_the_round_before_brought_stays_until_the_next_begins(layout: str) -> None:
     match = played(1)
     move = next(number for number in range(len(match.moves)) if GAME.view(match.at(number), 0)["last_round"])
-    text = look(match, 0, "en", WIDE, match.at(move)).picture.board.body
-    assert "Points of round 1" in text
-    assert "begins" in text
+    last = GAME.view(match.at(move), 0)["last_round"]
+    assert last is not None
+    for seat, card_before in enumerate(look(match, 0, "en", layout, match.at(move)).picture.cards):
+        found = [text.text for text in read(card_before).iter(SVG + "text") if text.get("font-size") == "14"]
+        own = [entry["points"] for entry in last["cards"] if entry["owner"] == seat]
+        assert [int(points or "") for points in found] == own
+
+
+@pytest.mark.rule("12.6")
+@pytest.mark.parametrize("layout", [WIDE, TALL])
+def test_who_begins_is_said_until_the_first_card_lies(layout: str) -> None:
+    match, state = turn()
+    state.grid = empty_table(2).grid
+    assert "begin" in look(match, 0, "en", layout, state).picture.board.body
+    laid = after(after(state, CHOOSE_CARD + card("M3")), CHOOSE_CELL + code_of(cell_at(0, 0)))
+    assert "begin" not in look(match, 0, "en", layout, laid).picture.board.body
+    assert "sv-first" in look(match, 0, "en", layout, laid).picture.cards[laid.first].body
+
+
+def test_names_stand_on_cards_that_are_large_enough() -> None:
+    assert "Mountain&#39;s Maw" in re.sub(r"(?s)aria-label=\"[^\"]*\"", "", drawn("(0,0)M2a").board.body)
 
 
 def test_final_result() -> None:
@@ -340,7 +356,7 @@ def test_final_result() -> None:
 def pieces(match: Match, seat: int, state: State, layout: str = WIDE) -> dict[str, str]:
     """Return the pieces of a picture by name."""
     picture = look(match, seat, "en", layout, state).picture
-    return dict((*picture.board.pieces, *picture.strip.pieces))
+    return dict(piece for svg in (picture.board, picture.strip, *picture.cards) for piece in svg.pieces)
 
 
 def changed(match: Match, seat: int, states: tuple[State, State], layout: str = WIDE) -> tuple[set[str], set[str]]:
@@ -355,7 +371,7 @@ def named(kinds: str, ids: str) -> set[str]:
 
 def test_names_of_pieces_are_unique() -> None:
     for _, picture in pictures():
-        names = [piece.name for piece in (*picture.board.pieces, *picture.strip.pieces)]
+        names = [piece.name for svg in (picture.board, picture.strip, *picture.cards) for piece in svg.pieces]
         assert len(names) == len(set(names))
         assert len(names) <= 60
         assert all(re.fullmatch(r"[a-z0-9_-]+", name) for name in names)
@@ -379,13 +395,13 @@ def test_a_card_laid_changes_what_it_touches() -> None:
     match, state = turn()
     chosen = after(state, CHOOSE_CARD + card("M3"))
     laid = after(chosen, CHOOSE_CELL + code_of(cell_at(3, 1)))
-    touched = {"ground", "round"} | named("card look", "M3 F4")
+    touched = {"before-0", "before-1"} | named("card look", "M3 F4")
     mine, gone = changed(match, 0, (chosen, laid))
-    assert mine == touched | {"mine"} | named("hand", "M4")
-    assert {name for name in gone if not name.startswith("cell-")} == named("hand", "M3")
+    assert {name for name in mine if not name.startswith("cell-")} == touched | {"turns"} | named("hand", "M4")
+    assert gone == named("hand", "M3") | {"cell-3_1"}
     theirs, gone = changed(match, 1, (chosen, laid))
     assert theirs == touched | named("hand", "P1 P2 P3")
-    assert not gone
+    assert gone == {"cell-3_1"}
 
 
 @pytest.mark.parametrize("layout", [WIDE, TALL])
@@ -398,19 +414,19 @@ def test_a_card_chosen_changes_nothing_for_others(layout: str) -> None:
     cells = {name for name in mine if name.startswith("cell-")}
     words = {"chosen"} if layout == TALL else set()
     assert len(cells) == 5
-    assert mine == cells | words | {"ground"} | named("hand", "F5 M3 M4")
-    assert gone == ({"tally"} if layout == TALL else set())
+    assert mine == cells | words | named("hand", "F5 M3 M4")
+    assert gone == ({"legend"} if layout == TALL else set())
 
 
-@pytest.mark.parametrize(("layout", "told"), [(WIDE, "passing"), (TALL, "header")])
-def test_a_pick_shows_others_only_that_it_was_made(layout: str, told: str) -> None:
+@pytest.mark.parametrize(("layout", "told"), [(WIDE, {"before-0"}), (TALL, {"before-0", "header"})])
+def test_a_pick_shows_others_only_that_it_was_made(layout: str, told: set[str]) -> None:
     match = Match(GAME, 3, 1, {}, frozen())
     before = table(3)
     picks = [after(before, action) for action in before.legal(0)]
     assert len({pieces(match, 0, state, layout)[f"hand-{state.picks(0)[0]}"] for state in picks}) == len(picks)
     for state in picks:
-        assert changed(match, 1, (before, state), layout) == ({told}, set())
-        assert changed(match, WATCHER, (before, state), layout) == ({told, "backs-0"}, set())
+        assert changed(match, 1, (before, state), layout) == (told, set())
+        assert changed(match, WATCHER, (before, state), layout) == (told | {"backs-0"}, set())
         assert pieces(match, 1, state, layout) == pieces(match, 1, picks[0], layout)
 
 

@@ -1,10 +1,9 @@
 """Secret Valley: the names of its parts."""
 
 from dolina.games.secret_valley.components import TERRAINS, Components
-from dolina.games.secret_valley.view import BESIDE
+from dolina.games.secret_valley.rules import BESIDE
+from dolina.games.secret_valley.view import PLACE
 from dolina.telling.words import Words
-
-SIDES = ("right", "left", "below", "above", "first")  # where a cell is from the card beside it
 
 
 def name_part(components: Components, kind: str, value: int, words: Words) -> str | None:
@@ -12,7 +11,7 @@ def name_part(components: Components, kind: str, value: int, words: Words) -> st
     if kind == "card":
         return components.card_at(value).in_language(words.lang).name
     if kind == "beside":
-        return words.say(f"beside.{SIDES[value // BESIDE]}", card=words.part("card", value % BESIDE))
+        return words.say(f"beside.{BESIDE[value // PLACE]}", card=words.part("card", value % PLACE))
     if kind == "terrain":
         return components.terrain[TERRAINS[value]].in_language(words.lang)
     return None

@@ -6,7 +6,7 @@ from typing import Final
 from dolina.core.deal import Deal, fork, shuffle
 from dolina.core.events import Value
 from dolina.core.state import Setup, State
-from dolina.games.secret_valley.rules_scoring import CELLS, EMPTY, MIDDLE, SIDE, Conditions, empty_grid
+from dolina.games.secret_valley.rules_scoring import CELLS, EMPTY, MIDDLE, SIDE, Conditions, Grid, empty_grid
 
 CARDS: Final = 20
 
@@ -22,6 +22,8 @@ CHOOSE_CARD: Final = 20
 CHOOSE_CELL: Final = 40
 REACH: Final = 4  # coordinates are −4 … 4
 SPAN: Final = 2 * REACH + 1
+
+BESIDE: Final = ("right", "left", "below", "above", "first")  # where a cell is from a card beside it; alone
 
 
 class SecretValleySetup(Setup):
@@ -257,9 +259,11 @@ class SecretValley(State):
 
     def emit_play(self, seat: int, card: int, cell: int, frames_before: int, settled_before: bool) -> None:
         """Tell a play, and what it decided about the frame (12.3)."""
-        grid = self.grid
-        place: dict[str, Value] = {"row": cell // SIDE - grid.top + 1, "column": cell % SIDE - grid.left + 1}
-        self.emit("play", seat, {"card": card, **place, "x": cell % SIDE - 5, "y": cell // SIDE - 5})
+        side, neighbour = beside(self.grid, cell)
+        values: dict[str, Value] = {"card": card, "x": cell % SIDE - 5, "y": cell // SIDE - 5}
+        if neighbour >= 0:
+            values["card2"] = neighbour
+        self.emit("play_" + BESIDE[side], seat, values)
         frames = self.frames_left()
         if len(frames) < frames_before:
             self.emit("frame", -1, {"columns": frames[0][0], "rows": frames[0][1]})
@@ -465,3 +469,13 @@ def cell_at(x: int, y: int) -> int:
     cell = MIDDLE + SIDE * y + x
     assert 0 <= cell < CELLS  # noqa: S101 - a caller's mistake
     return cell
+
+
+def beside(grid: Grid, cell: int) -> tuple[int, int]:
+    """Return where a cell is from a card beside it, as an index of `BESIDE`, and that card; −1 on an empty table."""
+    steps = (-1, 1, -SIDE, SIDE)
+    for side in range(4):
+        card = grid.cards[cell + steps[side]]
+        if card >= 0:
+            return side, card
+    return 4, -1

@@ -1,5 +1,6 @@
 """Secret Valley: what a seat may know (section 9), as plain data in the words of the rules document."""
 
+from itertools import pairwise
 from typing import Literal, NotRequired, TypedDict
 
 from dolina.core.actions import Action
@@ -15,12 +16,13 @@ from dolina.games.secret_valley.rules import (
     OVER,
     PHASES,
     SecretValley,
+    beside,
     cell_at,
     cell_of,
 )
 from dolina.games.secret_valley.rules_scoring import SIDE
 
-BESIDE = 100  # a cell is told as BESIDE · side + card, see `names`
+PLACE = 100  # a cell is told as PLACE · side + card, see `names`
 
 Cards = list[int]  # each by its index, its position in `order` (8.1)
 Place = list[int]  # x and y from the first card of the round: x grows to the right, y downwards
@@ -100,6 +102,7 @@ class SecretValleyView(View):
     draft: DraftView | None  # only while it lasts
     alternates: Cards  # whose other condition is in play (7.6)
     seen: Cards | None  # in this round's draft, if the table lists them (7.8)
+    known: list[Cards]  # by seat: cards of the others' hands that follow from what was seen, if the table lists them
     last_round: LastRoundView | None
     aside: NotRequired[Cards]  # only the rules themselves know
 
@@ -140,6 +143,7 @@ def view(state: SecretValley, seat: int) -> SecretValleyView:
         "draft": draft(state, seat) if state.phase == DRAFT else None,
         "alternates": list(state.table.alternates),
         "seen": seen_cards(state, seat),
+        "known": known_cards(state, seat),
         "last_round": last_round(state, seat),
     }
     if seat == EVERYTHING:
@@ -152,12 +156,8 @@ def label_args(state: SecretValley, seat: int, action: Action) -> dict[str, Valu
     del seat
     if action.kind != "choose_cell":
         return {**action.args}
-    cell = cell_at(action.args["x"], action.args["y"])
-    for side, step in enumerate((-1, 1, -SIDE, SIDE)):
-        card = state.grid.cards[cell + step]
-        if card >= 0:
-            return {"beside": BESIDE * side + card}
-    return {"beside": BESIDE * 4}
+    side, card = beside(state.grid, cell_at(action.args["x"], action.args["y"]))
+    return {"beside": PLACE * side + max(card, 0)}
 
 
 def hidden(cards: Cards, owner: int, seat: int) -> Cards | None:
@@ -248,6 +248,22 @@ def seen_cards(state: SecretValley, seat: int) -> Cards | None:
         pack = (seat + state.table.passing * pick) % state.seats
         seen.update(state.taken[pack][pick:], state.packs[pack])
     return sorted(seen)
+
+
+def known_cards(state: SecretValley, seat: int) -> list[Cards]:
+    """Return by seat which cards it must hold: the only one gone from a pack between two looks at it (9.2, 9.3)."""
+    found: list[Cards] = [[] for _ in range(state.seats)]
+    if not state.table.seen_cards or seat < 0 or state.phase == OVER:
+        return found
+    for pack, taken in enumerate(state.taken):
+        looks = [pick for pick in range(state.pick + 1) if state.taker(pack, pick) == seat]
+        gone = [first + 1 for first, second in pairwise(looks) if second == first + 2]
+        if looks and looks[-1] + 2 == state.table.hand and len(taken) == state.table.hand:
+            gone.append(looks[-1] + 1)  # the last card of the pack, passed on alone
+        for pick in gone:
+            if taken[pick] not in state.grid.cards:
+                found[state.taker(pack, pick)].append(taken[pick])
+    return [sorted(cards) for cards in found]
 
 
 def last_round(state: SecretValley, seat: int) -> LastRoundView | None:

@@ -44,6 +44,7 @@ class Player:
     total: int | None
     gain: int
     badge: Markup
+    card: Svg | None  # what lies before it, drawn
 
 
 @dataclass(frozen=True)
@@ -98,4 +99,5 @@ def player(course: Course, seen: Seen, seat: int, number: int) -> Player:
     """Return one seat."""
     badge = Markup(seen.picture.badges[seat])  # noqa: S704 - from templates
     gain = gained(course.marks, number, seat)
-    return Player(seat, seen.words.player(seat), seen.view["scores"][seat], gain, badge)
+    card = seen.picture.cards[seat] if seen.picture.cards else None
+    return Player(seat, seen.words.player(seat), seen.view["scores"][seat], gain, badge, card)

@@ -5,6 +5,7 @@ from pathlib import Path
 from dolina.games.secret_valley.components import Components
 from dolina.games.secret_valley.draw.draft import draft
 from dolina.games.secret_valley.draw.face import is_wide, seat_symbol
+from dolina.games.secret_valley.draw.seats import seat_cards
 from dolina.games.secret_valley.draw.strip import strip, strip_height
 from dolina.games.secret_valley.draw.table import table
 from dolina.games.secret_valley.view import SecretValleyView
@@ -13,7 +14,7 @@ from dolina.telling.pieces import Canvas
 
 HERE = Path(__file__).parent
 PARTS = HERE / "parts.svg"
-WIDE_HEIGHT, TALL_BOARD = 656, 452
+WIDE_HEIGHT, TALL_BOARD = 720, 452
 
 
 def draw(scene: Scene[SecretValleyView], components: Components) -> Picture:
@@ -23,7 +24,7 @@ def draw(scene: Scene[SecretValleyView], components: Components) -> Picture:
     state = canvas.view["draft"]
     board = draft(canvas, state, height) if state else table(canvas, height)
     badges = tuple(badge(seat_symbol(components, seat)) for seat in range(canvas.view["seats"]))
-    return Picture(board, strip(canvas), PARTS, badges)
+    return Picture(board, strip(canvas), PARTS, badges, seat_cards(canvas))
 
 
 def badge(sign: str) -> str:

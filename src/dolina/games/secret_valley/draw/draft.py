@@ -1,4 +1,4 @@
-"""Secret Valley: the board of the draft: the own pack, who has picked, where the packs go."""
+"""Secret Valley: the board of the draft: the own pack, and who gets it then."""
 
 from typing import NamedTuple
 
@@ -17,16 +17,12 @@ from dolina.games.secret_valley.draw.face import (
     printed,
     seat_symbol,
 )
-from dolina.games.secret_valley.draw.score import Begins, begins, begins_text, draw_sheet, score_sheet, sheet_note
 from dolina.games.secret_valley.draw.table import draw_scenery
 from dolina.games.secret_valley.view import DraftView
 from dolina.telling.eyes import TALL, WIDE, WIDTHS
 from dolina.telling.picture import Piece, Svg
 from dolina.telling.pieces import Click
 
-COLUMN = Box(752, 12, 282, 0)
-STEP = 33.0  # from seat to seat
-LEAST_ROW = 60.8  # a card in a row of a phone
 
 
 class Header(NamedTuple):
@@ -45,13 +41,6 @@ class Picker(NamedTuple):
     player: Player
     done: bool
     me: bool
-
-
-class Passing(NamedTuple):
-    """Who has picked, and in which direction the packs go."""
-
-    pickers: tuple[Picker, ...]
-    upwards: bool
 
 
 class TallHeader(NamedTuple):
@@ -123,9 +112,8 @@ def pickers(canvas: ValleyCanvas, state: DraftView) -> tuple[Picker, ...]:
 
 
 def wide_draft(canvas: ValleyCanvas, state: DraftView, height: int) -> list[Piece]:
-    """Put the pack at the left, the order of passing and the last score sheet at the right."""
-    seats = pickers(canvas, state)
-    area, pack = Box(14, 70, 724, height - 84), own(canvas, state["packs"])
+    """Put what to do above the pack."""
+    area, pack = Box(14, 70, 1018, height - 84), own(canvas, state["packs"])
     return [
         canvas.piece("header", draw_header, header_of(canvas, state)),
         *(
@@ -137,16 +125,7 @@ def wide_draft(canvas: ValleyCanvas, state: DraftView, height: int) -> list[Piec
             for at, card in enumerate(pack)
         ),
         *(backs(canvas, state, area) if canvas.view["seat"] < 0 else ()),
-        canvas.piece("passing", draw_passing, Passing(seats, state["direction"] == "right")),
-        below_passing(canvas, passing_box(len(seats)).bottom),
     ]
-
-
-def below_passing(canvas: ValleyCanvas, bottom: float) -> Piece:
-    """Draw the last score sheet; in the first round only who begins."""
-    if last := canvas.view["last_round"]:
-        return canvas.piece("sheet", draw_sheet, score_sheet(canvas, last, COLUMN._replace(y=bottom + 10)))
-    return canvas.piece("begins", draw_begins, (begins(canvas), bottom + 28))
 
 
 def draw_header(b: ValleyBrush, header: Header) -> str:
@@ -157,25 +136,6 @@ def draw_header(b: ValleyBrush, header: Header) -> str:
         note=header_note(b, header),
         to=header.to and (seat_symbol(b.components, header.to.seat), fitted(header.to.name, 106, 15)),
     )
-
-
-def draw_begins(b: ValleyBrush, value: tuple[Begins, float]) -> str:
-    """Say who begins."""
-    first, y = value
-    return b.render("begins.svg.j2", x=COLUMN.x + 14, y=y, text=begins_text(b, first))
-
-
-def passing_box(seats: int) -> Box:
-    return box(COLUMN.x, COLUMN.y, COLUMN.width, 36 + STEP * seats + 4)
-
-
-def draw_passing(b: ValleyBrush, passing: Passing) -> str:
-    """List the seats in the order of passing."""
-    rows = []
-    for at, row in enumerate(passing.pickers):
-        y, name = round(COLUMN.y + 36 + STEP * at, 2), fitted(row.player.name, 104, 15)
-        rows.append((y, seat_symbol(b.components, at), name, note_of(b, row), row))
-    return b.render("passing.svg.j2", box=passing_box(len(rows)), rows=rows, upwards=passing.upwards)
 
 
 def note_of(b: ValleyBrush, picker: Picker) -> str:
@@ -238,12 +198,11 @@ def draw_backs(b: ValleyBrush, backs: Backs) -> str:
 
 
 def tall_draft(canvas: ValleyCanvas, state: DraftView, height: int) -> list[Piece]:
-    """List the pack in rows; the last score sheet comes below if there is room."""
+    """List the pack in rows."""
     pack = own(canvas, state["packs"])
     top = 56.0 if len(pack) <= 6 else 25.0
     header = TallHeader(header_of(canvas, state), tuple(state["has_picked"]), len(pack) <= 6)
-    sheet, room = tall_sheet(canvas, len(pack), top, height)
-    step = min(104.0, room / max(len(pack), 1))
+    step = min(104.0, (height - top) / max(len(pack), 1))
     return [
         canvas.piece("header", draw_tall_header, header),
         *(
@@ -259,19 +218,7 @@ def tall_draft(canvas: ValleyCanvas, state: DraftView, height: int) -> list[Piec
             for at, card in enumerate(pack)
         ),
         *(backs(canvas, state, box(0, top, WIDTHS[TALL], height - top)) if canvas.view["seat"] < 0 else ()),
-        *sheet,
     ]
-
-
-def tall_sheet(canvas: ValleyCanvas, pack: int, top: float, height: int) -> tuple[list[Piece], float]:
-    """Draw the last score sheet if the pack leaves room for it; return also the height that the pack may take."""
-    if last := canvas.view["last_round"]:
-        sheet = score_sheet(canvas, last, Box(4, 0, 366, 0))
-        needed = sheet_note(canvas.brush, sheet).box.height + 8
-        if needed <= height - top - LEAST_ROW * pack:
-            sheet = sheet._replace(y=round(height - needed + 4, 2))
-            return [canvas.piece("sheet", draw_sheet, sheet)], height - top - needed - 2
-    return [], height - top
 
 
 def draw_tall_header(b: ValleyBrush, value: TallHeader) -> str:

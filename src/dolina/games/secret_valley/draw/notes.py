@@ -1,19 +1,21 @@
-"""Secret Valley: the notes beside the grid: its frames, and the round so far."""
+"""Secret Valley: the notes beside the grid: its frames, and what the points on the cards mean."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from dolina.games.secret_valley.draw.cards import Box, box
-from dolina.games.secret_valley.draw.face import Player, ValleyBrush, ValleyCanvas, fitted, player, seat_symbol
+from dolina.games.secret_valley.draw.face import ValleyBrush, ValleyCanvas
 from dolina.games.secret_valley.draw.grid import At, Spread
+from dolina.telling.eyes import WIDE
 
 NOTES = Box(752, 12, 282, 0)  # the column of notes
 FRAME = Box(752, 12, 282, 118)
-ROUND_TOP = 140
-ROW_STEP = 29  # from seat to seat
+BELOW_FRAME = 140
 GLYPH = (9.0, 12.4)  # a cell of a small frame
 PITCH = (11.0, 14.6)
-SMALL = 13.4
+LOW = 70  # a place below this height has room for one line
+IN_ONE_LINE = (8, 144, 250)  # where the three kinds of points are explained then
+POINTS = {"open": "sv-now", "safe": "sv-now-safe", "lost": "sv-now-lost"}  # symbols by whether points can change
 
 
 # The frame
@@ -99,76 +101,18 @@ def draw_measures(b: ValleyBrush, reach: Reach) -> str:
     return b.render("measures.svg.j2", text=text)
 
 
-# The round so far
+# The points on the cards
 
 
-class SeatNow(NamedTuple):
-    """A seat in the round so far."""
-
-    player: Player
-    total: str
-    moves: bool
-    hand: int
-    me: bool
-
-
-class Round(NamedTuple):
-    """The round so far: the points of all as they are now."""
-
-    number: int
-    first: str
-    seats: tuple[SeatNow, ...]
-
-
-def round_of(canvas: ValleyCanvas) -> Round:
-    """Return the round so far."""
-    view = canvas.view
-    seats = tuple(
-        SeatNow(player(canvas, seat), now_of(canvas, seat), seat in view["actors"], hand, seat == view["seat"])
-        for seat, hand in enumerate(view["hand_sizes"])
-    )
-    return Round(view["round"], canvas.called(view["first_player"]), seats)
-
-
-def now_of(canvas: ValleyCanvas, seat: int) -> str:
-    """Return the sum of a seat's values now, or nothing if this table does not show them (7.7)."""
-    cards = [card for card in canvas.view["grid"] if card["owner"] == seat]
-    values = [card["now"] for card in cards if "now" in card]
-    return str(sum(values)) if len(values) == len(cards) else ""
-
-
-def row_y(seat: int) -> int:
-    """Return where the row of a seat begins."""
-    return ROUND_TOP + 36 + ROW_STEP * seat
-
-
-def draw_round(b: ValleyBrush, now: Round) -> str:
-    """Draw the list of the seats."""
-    rows = [
-        (
-            row_y(number),
-            seat_symbol(b.components, seat.player.seat),
-            fitted(seat.player.name, NOTES.width - 184, 15),
-            seat,
-        )
-        for number, seat in enumerate(now.seats)
-    ]
-    return b.render(
-        "round.svg.j2",
-        box=round_box(len(rows)),
-        title=b.say("picture.round_now", round=now.number),
-        begins=b.say("picture.begins", seat=fitted(now.first, 120, SMALL)),
-        rows=rows,
-    )
-
-
-def round_box(seats: int) -> Box:
-    return box(NOTES.x, ROUND_TOP, NOTES.width, 62 + ROW_STEP * seats)
-
-
-def draw_legend(b: ValleyBrush, seats: int) -> str:
-    """Explain the points on the cards, under the list of so many seats."""
-    return b.render("legend.svg.j2", box=box(NOTES.x, round_box(seats).bottom + 10, NOTES.width, 106))
+def draw_legend(b: ValleyBrush, place: Box) -> str:
+    """Explain the points on the cards: below each other, or if the place is low in one line."""
+    wide, low = b.layout == WIDE, place.height < LOW
+    lines = []
+    for at, kind in enumerate(("open", "safe", "lost")):
+        x, y = (IN_ONE_LINE[at], 13) if low else (14, 32 + 24 * at) if wide else (6, 12 + 26 * at)
+        text = b.say(f"picture.legend.{kind}" if wide else f"picture.legend.{kind}.short")
+        lines.append((POINTS[kind], text, place.x + x, place.y + y))
+    return b.render("legend.svg.j2", wide=wide, box=place, lines=lines)
 
 
 def shows_values(canvas: ValleyCanvas) -> bool:
@@ -177,40 +121,8 @@ def shows_values(canvas: ValleyCanvas) -> bool:
     return not grid or any("now" in card for card in grid)
 
 
-# The same on a phone
-
-
-class Total(NamedTuple):
-    """A seat's points now."""
-
-    player: Player
-    total: str
-    moves: bool
-
-
-class Tally(NamedTuple):
-    """The points of all as they are now, in the place of a card's words."""
-
-    place: Box
-    live: bool  # this table shows values
-    seats: tuple[Total, ...]
-
-
-def tally_of(canvas: ValleyCanvas, place: Box) -> Tally:
-    """Return the points of all."""
-    actors, seats = canvas.view["actors"], range(canvas.view["seats"])
-    totals = tuple(Total(player(canvas, seat), now_of(canvas, seat), seat in actors) for seat in seats)
-    return Tally(place, shows_values(canvas), totals)
-
-
-def draw_tally(b: ValleyBrush, tally: Tally) -> str:
-    """Draw the points of all."""
-    place = tally.place
-    rows = [(seat_symbol(b.components, row.player.seat), fitted(row.player.name, 84, 14), row) for row in tally.seats]
-    return b.render(
-        "tally.svg.j2",
-        box=place._replace(height=min(place.height, 12 + 30 * len(rows) + 82 * tally.live)),
-        beside=place.height > 100,
-        rows=rows,
-        live=tally.live,
-    )
+def now_of(canvas: ValleyCanvas, seat: int) -> str:
+    """Return the sum of a seat's values now, or nothing if this table does not show them (7.7)."""
+    cards = [card for card in canvas.view["grid"] if card["owner"] == seat]
+    values = [card["now"] for card in cards if "now" in card]
+    return str(sum(values)) if len(values) == len(cards) else ""

@@ -1,6 +1,5 @@
-"""Secret Valley: the seat's own things: its hand and tokens, its picks in the draft; at the end the score pad."""
+"""Secret Valley: the seat's own things: its hand, its picks in the draft; at the end the score pad."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -17,7 +16,6 @@ from dolina.games.secret_valley.draw.cards import (
     word_text,
 )
 from dolina.games.secret_valley.draw.face import (
-    Face,
     Printed,
     ValleyBrush,
     ValleyCanvas,
@@ -25,18 +23,17 @@ from dolina.games.secret_valley.draw.face import (
     is_wide,
     own,
     printed,
-    seat_symbol,
 )
 from dolina.games.secret_valley.draw.score import draw_pad, pad_of
 from dolina.telling.eyes import TALL, WIDE, WIDTHS
-from dolina.telling.picture import BOLD, Piece, Svg, text_width, wrap
+from dolina.telling.picture import Piece, Svg
 from dolina.telling.pieces import Click
 
-WIDE_HEIGHT = 200
+WIDE_WIDTH = 822  # beside it are the buttons of a decision
+WIDE_HEIGHT = {5: 188, 6: 204, 7: 226}  # by how many cards are dealt: narrow cards need more lines for their words
 TALL_HEIGHT = 120
 TALL_TOP = 24  # of the cards on a phone
-BESIDE = 5  # up to so many cards leave room for the notes beside them; else the notes stand above
-NOTES = 220  # the width of the notes then
+LEAST_ART = 46  # of a card with words
 
 
 class Held(NamedTuple):
@@ -47,17 +44,14 @@ class Held(NamedTuple):
     places: int
     click: Click | None
     chosen: bool
+    height: int  # of the strip
 
 
-class Mine(NamedTuple):
-    """What the words beside or above the hand speak of."""
+class Picked(NamedTuple):
+    """How many cards are picked of how many, in the draft."""
 
-    draft: bool
-    seat: int
-    done: int  # cards picked, settlements laid
-    total: int  # of how many
-    places: int  # for cards
-    seen: tuple[Printed, ...]  # in the draft (7.8)
+    count: int
+    places: int
 
 
 def strip_height(canvas: ValleyCanvas) -> int:
@@ -65,12 +59,17 @@ def strip_height(canvas: ValleyCanvas) -> int:
     over, wide = canvas.view["phase"] == "over", is_wide(canvas)
     if (over and wide) or (not over and canvas.view["seat"] < 0):
         return 0
-    return WIDE_HEIGHT if wide else TALL_HEIGHT
+    return WIDE_HEIGHT[dealt(canvas)] if wide else TALL_HEIGHT
+
+
+def dealt(canvas: ValleyCanvas) -> int:
+    """Return how many cards each seat gets in a round: one more than it plays (5.5)."""
+    return canvas.view["cells"] // canvas.view["seats"] + 1
 
 
 def strip(canvas: ValleyCanvas) -> Svg:
     """Draw the strip."""
-    width, height = WIDTHS[canvas.scene.layout], strip_height(canvas)
+    width, height = WIDE_WIDTH if is_wide(canvas) else WIDTHS[TALL], strip_height(canvas)
     if not height:
         return Svg(width, 0)
     if canvas.view["phase"] == "over":
@@ -79,17 +78,18 @@ def strip(canvas: ValleyCanvas) -> Svg:
 
 
 def own_things(canvas: ValleyCanvas) -> list[Piece]:
-    """Draw the notes, the places still empty, the cards; on a phone over them the words of each for a closer look."""
+    """Draw the places still empty, the cards; on a phone also a note, and the words of each card for a closer look."""
     state = canvas.view["draft"]
     cards = own(canvas, state["picks"] if state else canvas.view["hands"])
     places = state["picks_in_all"] if state else len(cards)
     held = [hold(canvas, card, at, places) for at, card in enumerate(cards)]
     pieces = [
-        canvas.piece("mine", draw_mine, mine_of(canvas, len(cards), places)),
-        *([canvas.piece("slots", draw_slots, (len(cards), places))] if len(cards) < places else []),
+        *([canvas.piece("slots", draw_slots, (len(cards), places, strip_height(canvas)))] if len(cards) < places else []),
         *(canvas.piece(f"hand-{one.card.card}", draw_held, one) for one in held),
     ]
     if not is_wide(canvas):
+        note = Picked(len(cards), places) if state else canvas.view["tokens"][canvas.view["seat"]]
+        pieces.append(canvas.piece("note", draw_note, note))
         pieces += [canvas.piece(f"words-{one.card.card}", draw_words, one.card) for one in held]
     return pieces
 
@@ -99,33 +99,25 @@ def own_things(canvas: ValleyCanvas) -> list[Piece]:
 
 def hold(canvas: ValleyCanvas, card: int, number: int, places: int) -> Held:
     click = canvas.click("choose_card", card=card)
-    return Held(printed(canvas, card), number, places, click, canvas.view["chosen"] == card)
+    return Held(printed(canvas, card), number, places, click, canvas.view["chosen"] == card, strip_height(canvas))
 
 
-def place_of(wide: bool, number: int, places: int) -> Box:
-    """Return where a card of the hand lies."""
+def place_of(wide: bool, number: int, places: int, height: int) -> Box:
+    """Return where a card of the hand lies in a strip of this height."""
     if not wide:
-        width = min((TALL_HEIGHT - TALL_TOP - 3) / TALLER, (WIDTHS[TALL] - 6 - 4 * (places - 1)) / places)
+        width = min((height - TALL_TOP - 3) / TALLER, (WIDTHS[TALL] - 6 - 4 * (places - 1)) / places)
         return box(3 + (width + 4) * number, TALL_TOP, width, width * TALLER)
-    if places <= BESIDE:
-        width = card_width(places)
-        return box(12 + (width + 9) * number, 8, width, WIDE_HEIGHT - 18)
-    width = (WIDTHS[WIDE] - 24 - 8 * (places - 1)) / places
-    return box(12 + (width + 8) * number, 32, width, WIDE_HEIGHT - 42)
-
-
-def card_width(places: int) -> float:
-    """Return how wide the cards are with notes beside them."""
-    return min(190, (WIDTHS[WIDE] - 24 - NOTES) / places - 9)
+    width = min(190, (WIDE_WIDTH - 16 - 7 * (places - 1)) / places)
+    return box(8 + (width + 7) * number, 8, width, height - 16)
 
 
 def draw_held(b: ValleyBrush, held: Held) -> str:
     """Draw a card in hand."""
-    place = place_of(b.layout == WIDE, held.number, held.places)
+    place = place_of(b.layout == WIDE, held.number, held.places, held.height)
     if b.layout == WIDE:
         ring = place.grown(1.5)
         mark = box(ring.right - 27, ring.y - 8, 32, 32)
-        inside = word_text(b, held.card, place, (13, 12), 84 if place.y < 20 else 62)
+        inside = word_text(b, held.card, place, (14, 12), LEAST_ART)
     else:
         ring = place.grown(1)
         mark = box(ring.right - 20, ring.y - 6, 24, 24)
@@ -146,123 +138,18 @@ def draw_words(b: ValleyBrush, card: Printed) -> str:
     return b.render("words.svg.j2", card=card.card, words=row_text(b, card, Box(2, 52, 370, 67)))
 
 
-def draw_slots(b: ValleyBrush, filled: tuple[int, int]) -> str:
+def draw_slots(b: ValleyBrush, filled: tuple[int, int, int]) -> str:
     """Draw the places for picks still to come."""
-    count, places = filled
+    count, places, height = filled
     wide = b.layout == WIDE
-    slots = [(number + 1, place_of(wide, number, places)) for number in range(count, places)]
+    slots = [(number + 1, place_of(wide, number, places, height)) for number in range(count, places)]
     return b.render("slots.svg.j2", wide=wide, slots=slots)
 
 
-# Notes
-
-
-class Spot(NamedTuple):
-    """A text and where it begins."""
-
-    x: float
-    y: float
-    text: str
-
-
-@dataclass(frozen=True)
-class Token:
-    """A settlement not yet laid, or the empty place of one that is."""
-
-    x: float
-    y: float
-    size: float
-    id: str
-
-
-@dataclass(frozen=True)
-class Note:
-    """The words beside or above the hand."""
-
-    title: Spot
-    lines: list[Spot]
-    tokens: list[Token]
-    seen_title: Spot | None
-    seen: list[tuple[Face, Box]]
-
-
-def mine_of(canvas: ValleyCanvas, count: int, places: int) -> Mine:
-    """Return how many picks are made, or settlements laid, and what was seen in the draft."""
-    view = canvas.view
-    seat = view["seat"]
-    seen = tuple(printed(canvas, card) for card in view["seen"] or ()) if is_wide(canvas) else ()
-    if view["draft"]:
-        return Mine(draft=True, seat=seat, done=count, total=places, places=places, seen=seen)
-    laid = sum(card["owner"] == seat for card in view["grid"])
-    return Mine(draft=False, seat=seat, done=laid, total=laid + view["tokens"][seat], places=places, seen=seen)
-
-
-def draw_mine(b: ValleyBrush, mine: Mine) -> str:
-    """Draw the words and tokens beside or above the hand."""
-    wide = b.layout == WIDE
-    lay = (note_beside if mine.places <= BESIDE else note_above) if wide else tall_note
-    return b.render("mine.svg.j2", wide=wide, note=lay(b, mine), sign=seat_symbol(b.components, mine.seat))
-
-
-def title_of(b: ValleyBrush, mine: Mine) -> str:
-    return b.say("picture.picks" if mine.draft else "picture.hand")
-
-
-def note_above(b: ValleyBrush, mine: Mine) -> Note:
-    """Put the notes above a large hand."""
-    title = title_of(b, mine)
-    start = 14 + text_width(title, 18) * BOLD + 14
-    tokens = own_tokens(mine, start, 3, 28)
-    after = tokens[-1].x + 38 if tokens else start
-    seen = seen_cards(b, mine, Box(1034 - 35 * len(mine.seen), 6, 35, 0), 99)
-    seen_title = Spot(seen[0][1].x - 8, 22, b.say("picture.seen")) if seen else None
-    return Note(Spot(14, 23, title), [Spot(round(after, 2), 22, note_of(b, mine))], tokens, seen_title, seen)
-
-
-def note_beside(b: ValleyBrush, mine: Mine) -> Note:
-    """Put the notes beside a small hand."""
-    left = round(12 + (card_width(mine.places) + 9) * mine.places + 12, 2)
-    tokens = own_tokens(mine, left - 2, 32, 32)
-    top = 81 if tokens else 48
-    text = wrap(note_of(b, mine), min(1034 - left, 330), 14.5)
-    lines = [Spot(left, top + 17.5 * number, line) for number, line in enumerate(text)]
-    below = lines[-1].y + 20
-    seen = seen_cards(b, mine, Box(left, below + 6, 30, 0), int((1044 - left) // 30))
-    seen_title = Spot(left, below, b.say("picture.seen")) if seen else None
-    return Note(Spot(left, 27, title_of(b, mine)), lines, tokens, seen_title, seen)
-
-
-def tall_note(b: ValleyBrush, mine: Mine) -> Note:
-    """Put the tokens and the turns left in one line; a phone has no room for the cards seen."""
-    tokens = own_tokens(mine, 4, 1, 22)
-    title = b.say("picture.picks") if mine.draft else ""
-    after = tokens[-1].x + 30 if tokens else 6 + text_width(title, 15) * BOLD + 12
-    return Note(Spot(6, 17, title), [Spot(round(after, 2), 17, note_of(b, mine))], tokens, None, [])
-
-
-def note_of(b: ValleyBrush, mine: Mine) -> str:
-    """Say how many picks are made, or how many turns are left (12.6)."""
-    wide = b.layout == WIDE
-    if mine.draft:
-        of = b.say("picture.of", taken=mine.done, all=mine.places)
-        return f"{of}. {b.say('picture.picks.note', n=mine.places - 1)}" if wide else of
-    return b.say("picture.turns" if wide else "picture.turns.short", n=mine.total - mine.done)
-
-
-def own_tokens(mine: Mine, x: float, y: float, step: float) -> list[Token]:
-    """Return the own settlements in their places; those already laid leave theirs empty."""
-    if mine.draft:
-        return []
-    ids = [f"token-{mine.seat}-{number}" if number >= mine.done else "" for number in range(mine.total)]
-    return [Token(round(x + step * number, 2), y, step - 1, name) for number, name in enumerate(ids)]
-
-
-def seen_cards(b: ValleyBrush, mine: Mine, first: Box, per_line: int) -> list[tuple[Face, Box]]:
-    """Return the cards seen in the draft (7.8) and where each is listed; the first place's width is the step."""
-    x, y, step, _ = first
-    size = step - 3
-    found = []
-    for number, card in enumerate(mine.seen):
-        line, column = divmod(number, per_line)
-        found.append((face_of(b, card), box(x + step * column, y + step * 0.72 * line, size, size * 0.68)))
-    return found
+def draw_note(b: ValleyBrush, note: Picked | int) -> str:
+    """Say on a phone how many cards are picked, or how many turns are left (12.6)."""
+    if isinstance(note, Picked):
+        text = f"{b.say('picture.hand')} · {b.say('picture.of', taken=note.count, all=note.places)}"
+    else:
+        text = b.say("picture.turns.short", n=note)
+    return b.render("note.svg.j2", text=text)

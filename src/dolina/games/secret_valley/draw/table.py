@@ -4,7 +4,18 @@ from typing import NamedTuple
 
 from dolina.core.events import Event
 from dolina.core.game import number
-from dolina.games.secret_valley.draw.cards import ROOMY, Box, box, grid_card, grid_text, moved, words_text
+from dolina.games.secret_valley.draw.cards import (
+    CARD_WIDTH,
+    ROOMY,
+    Box,
+    Line,
+    box,
+    grid_card,
+    grid_text,
+    moved,
+    stack,
+    words_text,
+)
 from dolina.games.secret_valley.draw.face import (
     Printed,
     ValleyBrush,
@@ -16,33 +27,29 @@ from dolina.games.secret_valley.draw.face import (
 )
 from dolina.games.secret_valley.draw.grid import Ground, Lattice, Spread, Style, draw_ground, lattice, spread_of
 from dolina.games.secret_valley.draw.notes import (
-    FRAME,
+    BELOW_FRAME,
+    LOW,
     NOTES,
-    ROUND_TOP,
+    POINTS,
     draw_frame,
     draw_legend,
     draw_measures,
-    draw_round,
-    draw_tally,
-    facts_x,
     reach_of,
-    round_of,
-    row_y,
     shows_values,
-    tally_of,
 )
 from dolina.games.secret_valley.draw.pictogram import minus
-from dolina.games.secret_valley.draw.score import END_NOTES, draw_pad, draw_sheet, pad_box, pad_of, score_sheet
+from dolina.games.secret_valley.draw.score import END_NOTES, Begins, begins, begins_text, draw_pad, pad_of
 from dolina.games.secret_valley.view import CardView
 from dolina.telling.eyes import WIDE, WIDTHS
-from dolina.telling.picture import Piece, Svg
+from dolina.telling.picture import BOLD, Piece, Svg, wrap
 from dolina.telling.pieces import Click
 
 WIDE_STYLE = Style(slim=46, gap=5, widest=124, margin=5)
 TALL_STYLE = Style(slim=42, gap=3, widest=96, margin=4)
-HEADER = 26  # of a phone: the line above the grid
-BELOW = 70  # of a phone: the words under the grid
+HEADER = 24  # of a phone: the line above the grid
+BELOW = 52  # of a phone: the words under the grid
 BESIDE = 150  # or beside a tall one
+NAME_SIZE = 12  # letters of a name on a card that is large enough
 
 
 class Points(NamedTuple):
@@ -86,15 +93,12 @@ class Change(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A cell where a card may go, and what it would change there (12.4)."""
+    """A cell where the next card may go; while one is to be laid, also what it would change there (12.4)."""
 
     id: str
     box: Box
-    click: Click
-    changes: tuple[Change, ...]
-    sums: tuple[tuple[int, int], ...]  # seat, change
-    says: str  # what becomes of the frame
-    says_x: float
+    click: Click | None
+    changes: tuple[Change, ...] = ()
 
 
 class Plan(NamedTuple):
@@ -115,8 +119,8 @@ def table(canvas: ValleyCanvas, height: int) -> Svg:
     over, spread, wide = canvas.view["phase"] == "over", spread_of(canvas.view), is_wide(canvas)
     plan = wide_plan(spread, over, height) if wide else tall_plan(spread, over, height)
     cards = placed(canvas, plan.cells)
-    cells = legal_cells(canvas, plan.cells, cards, facts_x(spread.frames) if wide else 0)
-    taken = [(card["x"], card["y"]) for card in canvas.view["grid"]] + [at for at in spread.open_cells if cells]
+    cells = legal_cells(canvas, plan.cells, cards)
+    taken = [*((card["x"], card["y"]) for card in canvas.view["grid"]), *spread.open_cells]
     pieces = [
         canvas.piece("scenery", draw_scenery, height),
         canvas.piece("ground", draw_ground, Ground(spread, plan.area, plan.style, tuple(taken), over)),
@@ -138,32 +142,43 @@ def draw_scenery(b: ValleyBrush, height: int) -> str:
 
 def wide_plan(spread: Spread, over: bool, height: int) -> Plan:
     """Put the grid at the left and the notes in a column at the right."""
-    column, top = (END_NOTES, END_NOTES.y) if over else (NOTES, ROUND_TOP)
+    column, top = (END_NOTES, END_NOTES.y) if over else (NOTES, BELOW_FRAME)
     words = Box(column.x, top, column.width, min(height - top - 14, 290))
     return Plan(spread, Box(18, 9, column.x - 36, height - 18), WIDE_STYLE, words)
 
 
 def wide_notes(canvas: ValleyCanvas, spread: Spread, over: bool) -> list[Piece]:
-    """Draw the column: the frame, then the round so far, or before it the last score sheet; at the end the pad."""
-    last = canvas.view["last_round"]
+    """Draw the column: the frame, what the points mean, before the first card who begins; at the end the pad."""
     if over:
-        return end_notes(canvas)
-    frame = canvas.piece("frame", draw_frame, reach_of(spread))
-    if last and not spread.started:
-        return [frame, canvas.piece("sheet", draw_sheet, score_sheet(canvas, last, NOTES._replace(y=ROUND_TOP)))]
-    notes = [frame, canvas.piece("round", draw_round, round_of(canvas))]
+        return [canvas.piece("pad", draw_pad, pad_of(canvas))]
+    notes = [canvas.piece("frame", draw_frame, reach_of(spread))]
     if shows_values(canvas):
-        notes.append(canvas.piece("legend", draw_legend, canvas.view["seats"]))
+        notes.append(canvas.piece("legend", draw_legend, NOTES._replace(y=BELOW_FRAME, height=108)))
+    if canvas.view["seat"] >= 0:
+        left = canvas.view["tokens"][canvas.view["seat"]]
+        notes.append(canvas.piece("turns", draw_turns, (left, NOTES._replace(y=BELOW_FRAME + 118))))
+    if not spread.started:
+        notes.append(canvas.piece("begins", draw_begins, (begins(canvas), NOTES._replace(y=BELOW_FRAME + 182))))
     return notes
 
 
-def end_notes(canvas: ValleyCanvas) -> list[Piece]:
-    """Draw the notes of a finished match: the score pad and the last score sheet."""
-    notes = [canvas.piece("pad", draw_pad, pad_of(canvas))]
-    if last := canvas.view["last_round"]:
-        place = END_NOTES._replace(y=pad_box(canvas.view["seats"]).bottom + 10)
-        notes.append(canvas.piece("sheet", draw_sheet, score_sheet(canvas, last, place, with_why=False)))
-    return notes
+def draw_turns(b: ValleyBrush, value: tuple[int, Box]) -> str:
+    """Say how many turns are left (12.6)."""
+    left, place = value
+    return note_text(b, "hand-note", b.say("picture.turns", n=left), place)
+
+
+def draw_begins(b: ValleyBrush, value: tuple[Begins, Box]) -> str:
+    """Say who begins and why (12.6)."""
+    first, place = value
+    return note_text(b, "begins", begins_text(b, first), place)
+
+
+def note_text(b: ValleyBrush, name: str, text: str, place: Box) -> str:
+    """Draw a text on a sheet of its own."""
+    lines = wrap(text, place.width - 24, 14.5)
+    place = place._replace(height=place.height or 18 + 18 * len(lines))
+    return b.render("sheet.svg.j2", id=name, box=place, lines=stack(lines, place.y + 22, 18))
 
 
 # Phone
@@ -185,15 +200,19 @@ def tall_plan(spread: Spread, over: bool, height: int) -> Plan:
 
 
 def tall_notes(canvas: ValleyCanvas, plan: Plan, over: bool) -> list[Piece]:
-    """Draw how far the grid has grown, and the words of the chosen card or the points of all; at the end nothing."""
+    """Draw how far the grid has grown, and the words of the chosen card or what the points mean; at the end nothing."""
     if over:
         return []
+    notes = [canvas.piece("measures", draw_measures, reach_of(plan.spread))]
     chosen = canvas.view["chosen"]
-    if chosen is None:
-        second = canvas.piece("tally", draw_tally, tally_of(canvas, plan.words))
-    else:
-        second = canvas.piece("chosen", draw_chosen, (printed(canvas, chosen), plan.words))
-    return [canvas.piece("measures", draw_measures, reach_of(plan.spread)), second]
+    if chosen is not None:
+        return [*notes, canvas.piece("chosen", draw_chosen, (printed(canvas, chosen), plan.words))]
+    if not plan.spread.started:
+        return [*notes, canvas.piece("begins", draw_begins, (begins(canvas), plan.words))]
+    if shows_values(canvas):
+        low = plan.words.height < LOW
+        notes.append(canvas.piece("legend", draw_legend, plan.words._replace(height=BELOW - 4 if low else 92)))
+    return notes
 
 
 def draw_chosen(b: ValleyBrush, chosen: tuple[Printed, Box]) -> str:
@@ -229,6 +248,7 @@ def points_now(card: CardView) -> Points | None:
 def draw_card(b: ValleyBrush, card: Placed) -> str:
     """Draw a card on the grid with its owner's token and its points."""
     inside = grid_card(card.card, card.box)
+    name_size = NAME_SIZE * CARD_WIDTH / card.box.width
     return b.render(
         "card.svg.j2",
         face=face_of(b, card.card),
@@ -239,7 +259,16 @@ def draw_card(b: ValleyBrush, card: Placed) -> str:
         sign=seat_symbol(b.components, card.owner),
         token=f"token-{card.owner}-{card.token}",
         points=card.points,
+        ground=POINTS[card.points.kind] if card.points else "",
+        name=grid_name(b, card, name_size) if inside.roomy and b.layout == WIDE else [],
+        name_size=round(name_size, 2),
     )
+
+
+def grid_name(b: ValleyBrush, card: Placed, size: float) -> list[Line]:
+    """Return the name of a card in the units of the card, at the foot of its picture."""
+    lines = wrap(face_of(b, card.card).name, 116 / BOLD, size)
+    return stack(lines, 122 - size * 1.05 * (len(lines) - 1), size * 1.05)
 
 
 def looks(canvas: ValleyCanvas, plan: Plan, cards: list[Placed]) -> list[Look]:
@@ -272,26 +301,17 @@ def draw_look(b: ValleyBrush, look: Look) -> str:
 # Cells where a card may go
 
 
-def legal_cells(canvas: ValleyCanvas, cells: Lattice, cards: list[Placed], says_x: float) -> list[Cell]:
-    """Return the cells that can be clicked, with what each would change."""
+def legal_cells(canvas: ValleyCanvas, cells: Lattice, cards: list[Placed]) -> list[Cell]:
+    """Return the cells where the next card may go; if that is to be decided now, with what each would change."""
     boxes: dict[object, Box] = {card.card.card: card.box for card in cards}
-    summed = is_wide(canvas) and (bool(cards) or not canvas.view["last_round"])  # the sums of the seats are shown
     found = []
     for x, y in canvas.view["open_cells"]:
-        if click := canvas.click("choose_cell", x=x, y=y):
-            outcome = canvas.scene.preview(click.code)
-            notes, sums = (outcome.notes, outcome.changes) if outcome else ((), ())
-            found.append(
-                Cell(
-                    f"cell-{x}_{y}",
-                    cells.cell(x, y),
-                    click,
-                    tuple(Change(by(e), boxes.get(e.values["card"])) for e in notes if e.kind == "card"),
-                    tuple((c.seat, c.low - c.before) for c in sums if c.low != c.before) if summed else (),
-                    " ".join(canvas.words.preview(e) for e in notes if e.kind in {"frame", "settled"}),
-                    says_x,
-                )
-            )
+        cell = Cell(f"cell-{x}_{y}", cells.cell(x, y), canvas.click("choose_cell", x=x, y=y))
+        if cell.click:
+            outcome = canvas.scene.preview(cell.click.code)
+            told = [event for event in outcome.notes if event.kind == "card"] if outcome else []
+            cell = cell._replace(changes=tuple(Change(by(event), boxes.get(event.values["card"])) for event in told))
+        found.append(cell)
     return found
 
 
@@ -301,16 +321,14 @@ def by(event: Event) -> int:
 
 
 def draw_cell(b: ValleyBrush, cell: Cell) -> str:
-    """Draw a cell; a closer look shows the changes on the cards, beside the seats' sums, and of the frame."""
+    """Draw a cell; a closer look shows the changes on the cards."""
     wide = b.layout == WIDE
     changes = [(change_box(cell.box, change.on, wide), change.by) for change in cell.changes]
-    changes += [(box(NOTES.right - 98, row_y(seat) - 1, 42, 25), by) for seat, by in cell.sums]
     return b.render(
         "cell.svg.j2",
         wide=wide,
         cell=cell,
         changes=[(spot, signed(by), by > 0) for spot, by in changes],
-        says_y=FRAME.bottom - 12,
     )
 
 
