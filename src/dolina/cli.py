@@ -332,7 +332,7 @@ def check_lesson(text: str, file: Path, folder: Path | None) -> None:
     from dolina.school.lesson import Lesson
 
     lesson = Lesson.read(text, str(file))
-    found = problems(lesson, components=games.components_of(games.find(lesson.game), folder) if folder else None)
+    found = problems(lesson, games.components_of(games.find(lesson.game), folder) if folder else None)
     if found:
         raise BadLesson("\n".join(f"{file}: {problem}" for problem in found))
     out.print(f"{escape(str(file))}: a whole lesson of {lesson.game}, {counted(len(lesson.step), 'step', 'steps')}")

@@ -2,17 +2,19 @@
 
 import re
 from html import unescape
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from dolina import games
 from dolina.school.learning import Learning
-from dolina.school.lesson import shipped
+from dolina.school.lesson import Lesson, shipped
 from dolina.telling.words import LANGUAGES, Words
 from dolina.web.server.start import prepare
 
 GAMES = games.names()
+WITNESS = Path(__file__).parent.parent / "witness" / "0.1"
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -153,3 +155,67 @@ def test_the_way_to_the_first_own_move_is_short(client: Any) -> None:  # noqa: A
         first = page(client, f"/learn/{game_id}/1")
         asks = 'data-asks="1"'
         assert asks in first or asks in page(client, f"/learn/{game_id}/1" + link(first, "data-next"))
+
+
+# Lessons of others
+
+OWN = """
+game = "glassworks"
+seats = 2
+seed = 70
+title.en = "<b>Mine</b>"
+[[step]]
+ask = ["pick 21"]
+say.en = "Take the <i>heart</i>."
+[[step]]
+say.en = "Well."
+"""
+
+
+def bring(client: Any, text: str) -> Any:  # noqa: ANN401
+    from django.core.files.uploadedfile import SimpleUploadedFile
+
+    return client.post("/learn/open", {"lesson": SimpleUploadedFile("own.toml", text.encode())})
+
+
+def test_a_lesson_of_ones_own_has_a_link(client: Any) -> None:  # noqa: ANN401
+    answer = bring(client, OWN)
+    assert answer.status_code == 302
+    address = answer.url
+    assert address.startswith("/l/")
+    html = client.get(address).content.decode()
+    assert "Take the &lt;i&gt;heart&lt;/i&gt;." in html
+    assert "<i>heart" not in html
+    code = Learning(Lesson.read(OWN)).match.code_of("pick 21")
+    assert "Well." in page(client, address + choice(unescape(html), code))
+    end = client.get(f"{address}?n=2&a=pick+21")
+    assert end.status_code == 200
+    assert "learned" not in end.cookies  # progress is that of our own school
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (OWN.replace("pick 21", "pick 22"), "step 1: 'pick 22' is not legal"),
+        (OWN.replace("seats = 2", 'seats = 2\ncomponents = "0123456789abcdef"'), "0123456789abcdef"),
+        ("moves = 5", "title"),
+        ("\x00", "not a TOML file"),
+        (OWN.replace("seed = 70", "seed = 70\nmoves = [" + '"0 lake",' * 500 + "]"), "more than 400 moves"),
+    ],
+)
+def test_what_is_no_lesson_is_explained(client: Any, text: str, said: str) -> None:  # noqa: ANN401
+    answer = bring(client, text)
+    assert answer.status_code == 400
+    assert said in unescape(answer.content.decode())
+
+
+def test_a_lesson_made_from_a_match_that_was_brought(client: Any) -> None:  # noqa: ANN401
+    with (WITNESS / "glassworks.json").open("rb") as file:
+        record = client.post("/open", {"journal": file}).url
+    assert f'action="{record}/lesson.toml"' in page(client, record)
+    made = client.get(f"{record}/lesson.toml", {"seat": 0, "from": 1, "to": 12})
+    assert "toml" in made["Content-Type"]
+    assert bring(client, made.content.decode()).status_code == 302
+    for query in ({"seat": 9, "from": 1, "to": 2}, {"seat": 0, "from": 5, "to": 2}):
+        assert client.get(f"{record}/lesson.toml", query).status_code == 400
+    assert client.get(f"{record}/lesson.toml", {"seat": "x"}).status_code == 404

@@ -145,3 +145,14 @@ class Record(Stored):
     created: "models.DateTimeField[datetime, datetime]" = models.DateTimeField(auto_now_add=True)
 
     objects: ClassVar[models.Manager["Record"]] = models.Manager()
+
+
+class TaughtLesson(Stored):
+    """A lesson that somebody brought, to be learnt by whoever has its link."""
+
+    id: "models.CharField[str, str]" = models.CharField(primary_key=True, max_length=12, default=code)
+    text: "models.TextField[str, str]" = models.TextField()
+    person: "models.CharField[str, str]" = models.CharField(max_length=40)
+    created: "models.DateTimeField[datetime, datetime]" = models.DateTimeField(auto_now_add=True)
+
+    objects: ClassVar[models.Manager["TaughtLesson"]] = models.Manager()

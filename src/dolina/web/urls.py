@@ -18,6 +18,8 @@ urlpatterns = [
     path("j/<slug:invite>", lobby.invitation, name="invitation"),
     path("s/<slug:key>", lobby.seat_link, name="seat_link"),
     path("learn", school.school, name="school"),
+    path("learn/open", school.open_lesson, name="open_lesson"),
+    path("l/<slug:lesson_id>", school.taught_lesson, name="taught_lesson"),
     path("learn/<slug:game_id>", school.game_school, name="game_school"),
     path("learn/<slug:game_id>/<int:number>", school.lesson, name="lesson"),
     path("rules/<slug:game_id>", game.rules, name="rules"),
@@ -38,9 +40,11 @@ urlpatterns = [
     path("t/<slug:table_id>/replay", replay.replay, name="replay"),
     path("t/<slug:table_id>/journal.json", replay.journal, name="journal"),
     path(signing.ADDRESS, replay.journal_key, name="journal_key"),
+    path("t/<slug:table_id>/lesson.toml", replay.match_lesson, name="match_lesson"),
     path("t/<slug:table_id>/picture.svg", replay.picture, name="picture"),
     path("open", replay.open_record, name="open_record"),
     path("r/<slug:record_id>", replay.record, name="record"),
+    path("r/<slug:record_id>/lesson.toml", replay.record_lesson, name="record_lesson"),
     path("r/<slug:record_id>/picture.svg", replay.record_picture, name="record_picture"),
 ]
 

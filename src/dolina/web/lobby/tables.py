@@ -11,7 +11,7 @@ from dolina import bots, games
 from dolina.core.deal import commitment, make_seed, seed_text
 from dolina.core.errors import BadOption, DolinaError
 from dolina.core.game import AnyGame
-from dolina.web.models import Holder, Record, Seat, Table, key
+from dolina.web.models import Holder, Record, Seat, Table, TaughtLesson, key
 from dolina.web.table import live, sets
 from dolina.web.visitor import clean_name
 
@@ -136,7 +136,8 @@ def renew_link(table: live.LiveTable, number: int) -> None:
 def renew_person(old: str) -> str:
     """Return another name for a person, who keeps all seats under it: no other device plays them any more."""
     new = secrets.token_urlsafe(12)
-    Record.objects.filter(person=old).update(person=new)
+    for brought in (Record, TaughtLesson):
+        brought.objects.filter(person=old).update(person=new)
     for table_id in set(Holder.objects.filter(person=old).values_list("seat__table_id", flat=True)):
         rename_at(table_id, old, new)
     return new
@@ -211,4 +212,6 @@ def tidy(now: datetime | None = None) -> int:
     for table_id in [*stale.values_list("pk", flat=True), *left.values_list("pk", flat=True)]:
         live.forget(table_id)
     removed = stale.delete()[0] + left.delete()[0]
-    return removed + Record.objects.filter(created__lt=now - timedelta(days=RECORD_DAYS)).delete()[0]
+    for brought in (Record, TaughtLesson):
+        removed += brought.objects.filter(created__lt=now - timedelta(days=RECORD_DAYS)).delete()[0]
+    return removed

@@ -13,9 +13,10 @@ from markupsafe import Markup
 
 from dolina import games, signing
 from dolina.core.deal import seed_text
-from dolina.core.errors import DolinaError
+from dolina.core.errors import BadLesson, DolinaError
 from dolina.core.match import Match
 from dolina.core.state import WATCHER, State
+from dolina.school.draft import draft
 from dolina.telling.eyes import TALL, WIDE, Eyes
 from dolina.web import limits
 from dolina.web.game.sprite import sprite
@@ -40,6 +41,7 @@ class Links:
     picture: str
     table: str = ""
     journal: str = ""
+    lesson: str = ""  # made from its moves; only of what hides nothing any more
 
 
 @dataclass(frozen=True, eq=False)
@@ -112,6 +114,7 @@ def show_table(request: Request, table_id: str) -> Show:
         picture=reverse("picture", args=[table_id]),
         table=reverse("table", args=[table_id]),
         journal=reverse("journal", args=[table_id]) if over else "",
+        lesson=reverse("match_lesson", args=[table_id]) if over else "",
     )
     allowed = (WATCHER, *range(match.seats)) if over else (*held, WATCHER)
     scores = () if over else [mark.scores for mark in course.marks]
@@ -128,7 +131,11 @@ def show_record(request: Request, record_id: str) -> Show:
     match = folded.match
     course = Course(match, match.moves, folded.marks, everything=True)
     number = move_asked(request, len(match.moves))
-    links = Links(reverse("record", args=[record_id]), reverse("record_picture", args=[record_id]))
+    links = Links(
+        here=reverse("record", args=[record_id]),
+        picture=reverse("record_picture", args=[record_id]),
+        lesson=reverse("record_lesson", args=[record_id]),
+    )
     scores = folded.scores if match.over() else [mark.scores for mark in folded.marks]
     allowed = (WATCHER, *range(match.seats))
     commitment = match.journal().commitment
@@ -240,6 +247,35 @@ def journal(request: Request, table_id: str) -> HttpResponse:
     text = signing.sign(stored_journal(row, request.visitor.lang), settings.JOURNAL_KEY).to_json()
     headers = {"Content-Disposition": f'attachment; filename="{table_id}.json"'}
     return HttpResponse(text, content_type="application/json", headers=headers)
+
+
+@require_safe
+def match_lesson(request: Request, table_id: str) -> HttpResponse:
+    """Give a lesson made from moves of a finished match; before the end it would hold secrets."""
+    show = show_table(request, table_id)
+    if not show.links.lesson:
+        raise Http404
+    return lesson_file(request, show)
+
+
+@require_safe
+def record_lesson(request: Request, record_id: str) -> HttpResponse:
+    """Give a lesson made from moves of a match that somebody brought."""
+    return lesson_file(request, show_record(request, record_id))
+
+
+def lesson_file(request: Request, show: Show) -> HttpResponse:
+    """Draft a lesson; say what cannot be one."""
+    asked = [request.GET.get(name, "") for name in ("seat", "from", "to")]
+    if not all(text.isascii() and text.isdecimal() and len(text) < 6 for text in asked):
+        raise Http404
+    seat, first, last = (int(text) for text in asked)
+    try:
+        text = draft(show.course.match, seat, first, last)
+    except BadLesson as problem:
+        return HttpResponse(str(problem), status=400, content_type="text/plain; charset=utf-8")
+    headers = {"Content-Disposition": f'attachment; filename="{show.id}-lesson.toml"'}
+    return HttpResponse(text, content_type="application/toml; charset=utf-8", headers=headers)
 
 
 @require_safe

@@ -4,18 +4,20 @@ from dataclasses import dataclass
 from functools import cache
 
 from django.http import Http404, HttpResponse
-from django.shortcuts import redirect
+from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 from markupsafe import Markup
 
+from dolina.core.components import Part
 from dolina.core.errors import DolinaError
-from dolina.school.learning import Learning
+from dolina.school.learning import Learning, components_for
 from dolina.school.lesson import Lesson, shipped
 from dolina.web import limits
 from dolina.web.game.card import Card, card, cards
 from dolina.web.game.sprite import sprite
-from dolina.web.pages import get_game, render_page, wants_fragment
+from dolina.web.models import TaughtLesson
+from dolina.web.pages import Problem, get_game, problems, render_page, wants_fragment
 from dolina.web.school import forms, progress
 from dolina.web.school.classroom import Classroom, Glimpse, blame, classroom, frame, trial
 from dolina.web.visitor import Request, remember
@@ -110,6 +112,7 @@ class LessonPage:
     count: int
     steps: int
     room: Classroom | None
+    here: str
     next_title: str
     next_address: str
     sprite: Markup
@@ -123,55 +126,104 @@ class GlimpsePage:
     room: Glimpse
 
 
+@dataclass(frozen=True)
+class Course:
+    """Lessons in their order: those of a game, or one that somebody brought."""
+
+    lessons: list[Lesson]
+    addresses: list[str]
+    components: Part
+    ours: bool  # progress is kept
+
+
 @require_safe
 def lesson(request: Request, game_id: str, number: int) -> HttpResponse:
     """Show a lesson: each of its moments has an address, and an answer is a link."""
     lessons = lessons_of(get_game(game_id).id)
     if not 1 <= number <= len(lessons):
         raise Http404
+    addresses = [reverse("lesson", args=[game_id, count]) for count in range(1, len(lessons) + 1)]
+    course = Course(lessons, addresses, components_for(lessons[number - 1]), ours=True)
+    return in_course(request, course, number)
+
+
+def in_course(request: Request, course: Course, number: int) -> HttpResponse:
+    """Show a lesson of a course at the moment that the address names."""
     limits.check("look", request.visitor.address)
     try:
-        return at_moment(request, lessons, number, forms.read(request.GET))
+        return at_moment(request, course, number, forms.read(request.GET))
     except DolinaError:  # an answer that is none: somebody typed an address
-        return redirect("lesson", game_id, number)
+        return redirect(course.addresses[number - 1])
 
 
-def at_moment(request: Request, lessons: list[Lesson], number: int, asked: forms.Moment) -> HttpResponse:
+def at_moment(request: Request, course: Course, number: int, asked: forms.Moment) -> HttpResponse:
     """Answer with a moment of a lesson."""
-    chosen, visitor = lessons[number - 1], request.visitor
-    learning = Learning.after(chosen, min(asked.number, len(chosen.step)), asked.answers)
+    chosen, visitor = course.lessons[number - 1], request.visitor
+    learning = Learning.after(chosen, min(asked.number, len(chosen.step)), asked.answers, course.components)
     if asked.frame is not None:
         return render_page(request, "school/glimpse.html", GlimpsePage(frame(learning, visitor, asked.frame)))
-    if not asked.action or learning.over:
-        return show(request, lessons, number, None if learning.over else classroom(learning, visitor))
-    answer = learning.answer(asked.action)
-    if answer.right:
-        return show(request, lessons, number, None if learning.over else classroom(learning, visitor))
+    answer = learning.answer(asked.action) if asked.action and not learning.over else None
+    if answer is None or answer.right:
+        return show(request, course, number, None if learning.over else classroom(learning, visitor))
     if asked.tried:
         return render_page(request, "school/glimpse.html", GlimpsePage(trial(learning, visitor, answer)))
     room = classroom(learning, visitor, asked.action, blame(learning, answer, visitor.lang))
-    return show(request, lessons, number, room)
+    return show(request, course, number, room)
 
 
-def show(request: Request, lessons: list[Lesson], number: int, room: Classroom | None) -> HttpResponse:
+def show(request: Request, course: Course, number: int, room: Classroom | None) -> HttpResponse:
     """Show a moment of a lesson, or its end, which is kept."""
-    chosen, lang = lessons[number - 1], request.visitor.lang
-    following = lessons[number] if number < len(lessons) else None
+    chosen, lang = course.lessons[number - 1], request.visitor.lang
+    following = course.lessons[number] if number < len(course.lessons) else None
     page = LessonPage(
         game=card(chosen.game, lang),
         title=chosen.title.told(lang),
         number=number,
-        count=len(lessons),
+        count=len(course.lessons),
         steps=len(chosen.step),
         room=room,
+        here=course.addresses[number - 1],
         next_title=following.title.told(lang) if following else "",
-        next_address=reverse("lesson", args=[chosen.game, number + 1]) if following else "",
+        next_address=course.addresses[number] if following else "",
         sprite=sprite(chosen.game),
         layout=request.visitor.layout,
     )
     template = "school/moment.html" if wants_fragment(request) else "school/lesson.html"
     response = render_page(request, template, page)
-    if room is None:
+    if room is None and course.ours:
         kept = progress.with_lesson(finished_by(request), chosen.game, number)
         remember(request, response, progress.COOKIE, progress.written(kept))
     return response
+
+
+# Lessons of others
+
+
+@dataclass(frozen=True)
+class OpenLessonPage:
+    """The form for a lesson of one's own."""
+
+    problems: list[Problem]
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def open_lesson(request: Request) -> HttpResponse:
+    """Take a lesson that somebody brings, and show it under a link of its own."""
+    form = forms.LessonForm()
+    if request.method == "POST":
+        limits.check("create", request.visitor.address)
+        form = forms.LessonForm(request.POST, request.FILES, address=request.visitor.address)
+        if form.is_valid():
+            brought: forms.Brought = form.cleaned_data["lesson"]
+            kept = TaughtLesson.objects.create(text=brought.text, person=request.visitor.person)
+            return redirect("taught_lesson", kept.pk)
+    page = OpenLessonPage(problems(request, form))
+    return render_page(request, "school/open.html", page, 400 if form.errors else 200)
+
+
+@require_safe
+def taught_lesson(request: Request, lesson_id: str) -> HttpResponse:
+    """Show a lesson that somebody brought."""
+    found = Lesson.read(get_object_or_404(TaughtLesson, pk=lesson_id).text)
+    course = Course([found], [reverse("taught_lesson", args=[lesson_id])], forms.set_of(found), ours=False)
+    return in_course(request, course, 1)

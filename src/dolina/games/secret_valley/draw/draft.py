@@ -24,7 +24,6 @@ from dolina.telling.picture import Piece, Svg
 from dolina.telling.pieces import Click
 
 
-
 class Header(NamedTuple):
     """What to do with the pack, and who gets it then."""
 

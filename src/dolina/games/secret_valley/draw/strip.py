@@ -84,7 +84,11 @@ def own_things(canvas: ValleyCanvas) -> list[Piece]:
     places = state["picks_in_all"] if state else len(cards)
     held = [hold(canvas, card, at, places) for at, card in enumerate(cards)]
     pieces = [
-        *([canvas.piece("slots", draw_slots, (len(cards), places, strip_height(canvas)))] if len(cards) < places else []),
+        *(
+            [canvas.piece("slots", draw_slots, (len(cards), places, strip_height(canvas)))]
+            if len(cards) < places
+            else []
+        ),
         *(canvas.piece(f"hand-{one.card.card}", draw_held, one) for one in held),
     ]
     if not is_wide(canvas):
