@@ -185,11 +185,11 @@ def test_a_page_says_what_is_carried_for_it_and_where_the_rest_lies(layout: str)
 @pytest.mark.rule("4.5e")
 @LAYOUTS
 @pytest.mark.parametrize(
-    ("load", "reason"), [({"pan": ""}, "no gold to pay with"), ({"pan": "gold", "cart": ""}, "you already have it")]
+    ("loads", "reason"), [({"pan": ""}, "no gold to pay with"), ({"pan": "gold", "cart": ""}, "you already have it")]
 )
-def test_a_page_that_cannot_be_bought_says_why(layout: str, load: dict[str, str], reason: str) -> None:
+def test_a_page_that_cannot_be_bought_says_why(layout: str, loads: dict[str, str], reason: str) -> None:
     state = acting("A")
-    carry(state, **load)  # type: ignore[arg-type] # only gems are given here
+    carry(state, 0, **loads)
     put_book(state, "A", right="cart shovel")
     drawn = picture(state, 0, layout)
     assert "data-action" not in part(drawn, "page-A-right")
