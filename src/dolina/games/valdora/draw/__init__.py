@@ -17,7 +17,7 @@ from dolina.telling.picture import Picture, Piece, Scene, Svg
 from dolina.telling.pieces import Canvas
 
 HERE = Path(__file__).parent
-BOARDS = {WIDE: (1046, 506), TALL: (374, 432)}
+BOARDS = {WIDE: (1046, 552), TALL: (374, 432)}
 
 
 def draw(scene: Scene[ValdoraView], components: Components) -> Picture:

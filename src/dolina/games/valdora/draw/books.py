@@ -10,7 +10,7 @@ from dolina.telling.picture import Piece
 
 Side = Literal["left", "right"]
 
-BOOKS = {"A": (6, 6), "D": (6, 434), "C": (932, 6), "B": (932, 434)}  # on the wide board
+BOOKS = {"A": (6, 6), "D": (6, 434), "C": (872, 6), "B": (872, 434)}  # on the wide board
 
 
 class PageNow(NamedTuple):

@@ -7,7 +7,7 @@ from dolina.games.valdora.draw.printed import CLIENT_SIGNS, SIGNS, ValdoraBrush,
 from dolina.telling.eyes import TALL
 from dolina.telling.picture import Piece
 
-CENTRE, AXES = (974 + 60, 278), (42, 116)  # of the ring on the wide board
+CENTRE, AXES = (974, 278), (42, 116)  # of the ring on the wide board
 
 
 class RingNow(NamedTuple):

@@ -21,7 +21,7 @@ from dolina.telling.eyes import TALL, WIDE
 from dolina.telling.picture import Piece
 from dolina.telling.pieces import Click
 
-STRIPS = {WIDE: (1046, 150), TALL: (374, 120)}
+STRIPS = {WIDE: (822, 168), TALL: (374, 120)}
 
 
 class PurseNow(NamedTuple):

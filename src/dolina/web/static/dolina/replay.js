@@ -1,6 +1,5 @@
 // The replay: a slider, buttons, keys and a clock all ask for "the table after move n".
 
-import "./fold.js";
 import { glide, lightNamed, places } from "./glide.js";
 import { followScreen } from "./site.js";
 

@@ -1,7 +1,6 @@
 // The table: one click does it, the keyboard does it too, a preview comes before it, and what others do is shown.
 
 import { focusChoices, onEscape } from "./act.js";
-import "./fold.js";
 import { lightNamed, still } from "./glide.js";
 import { hideTip } from "./glossary.js";
 import { at, onAway, onNews } from "./live.js";
