@@ -29,7 +29,6 @@ def items_of_event(match: Match, kind: str, values: dict[str, Value]) -> list[st
     teller = games.teller(match.game.id)
     words = teller.words("en", match.components)
     for name, value in values.items():
-        part = name.rstrip("0123456789").rstrip("_")
-        if isinstance(value, int) and teller.name_part(match.components, part, value, words) is not None:
-            names.append(f"{kind}: {part} {value}")
+        if isinstance(value, int) and teller.name_part(match.components, name, value, words) is not None:
+            names.append(f"{kind}: {name} {value}")  # not `card2`, which only says where
     return names or [kind]

@@ -232,8 +232,11 @@ class Words:
         return self.say("player", letter=SEAT_LETTERS[seat])
 
     def event(self, event: Event) -> list[Span]:
-        """Tell an event; with its secret if it is there and has a message of its own (`event.kind.own`)."""
-        key = f"event.{event.kind}"
+        """Tell an event; with its secret if it is there and has a message of its own (`event.kind.own`).
+
+        A value `how` chooses among the sentences of a kind: `event.play.left`.
+        """
+        key = ".".join(("event", event.kind, str(event.values.get("how", "")))).rstrip(".")
         if event.secret and self.knows(key + ".own"):
             key += ".own"
         values = event.all_values()

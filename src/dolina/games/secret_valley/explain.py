@@ -22,6 +22,6 @@ def explain(events: Sequence[Event], view: SecretValleyView, components: Compone
                 if card.seat == event.seat:
                     points = number(card)
                     counts.append(ScoreLine(card.seat, source, points, "card", {"card": card.values["card"]}))
-        elif event.kind.startswith("play_"):
+        elif event.kind == "play":
             open_cards = []
     return counts

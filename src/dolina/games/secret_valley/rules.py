@@ -260,10 +260,10 @@ class SecretValley(State):
     def emit_play(self, seat: int, card: int, cell: int, frames_before: int, settled_before: bool) -> None:
         """Tell a play, and what it decided about the frame (12.3)."""
         side, neighbour = beside(self.grid, cell)
-        values: dict[str, Value] = {"card": card, "x": cell % SIDE - 5, "y": cell // SIDE - 5}
+        values: dict[str, Value] = {"card": card, "how": BESIDE[side], "x": cell % SIDE - 5, "y": cell // SIDE - 5}
         if neighbour >= 0:
             values["card2"] = neighbour
-        self.emit("play_" + BESIDE[side], seat, values)
+        self.emit("play", seat, values)
         frames = self.frames_left()
         if len(frames) < frames_before:
             self.emit("frame", -1, {"columns": frames[0][0], "rows": frames[0][1]})
