@@ -49,6 +49,7 @@ NAMES: tuple[str, ...] = (
     "game",
 )
 NAMES += ("seat0", "seat1", "level1", "option_x", "open", "csrfmiddlewaretoken", "journal", "nocode", "x")
+NAMES += ("a", "do", "frame", "tried")
 TYPES = (
     *(
         "application/x-www-form-urlencoded",
@@ -94,6 +95,7 @@ class Ground:
     def known(self, table: str, game: str, link: str) -> list[str]:
         """Return every address there is."""
         found = ["/", "/new", "/join", "/open", "/health", f"/play/{game}", f"/rules/{game}", f"/g/{game}/parts.css"]
+        found += ["/learn", f"/learn/{game}", f"/learn/{game}/1", "/journal-key"]
         found += [f"/g/{game}/signs.json", *self.links, f"/j/{link}", f"/s/{link}", f"/r/{link}"]
         return [*found, f"/r/{link}/picture.svg", "/static/x", *(f"/t/{table}{room}" for room in ROOMS)]
 

@@ -7,11 +7,12 @@ process of its own on the data of the site, so that nothing is believed but the 
 
 import hashlib
 import json
+import math
 import re
 import sys
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from itertools import pairwise
+from itertools import pairwise, permutations
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -103,16 +104,18 @@ def gaps(stored: Sequence[Stored]) -> Iterator[str]:
 
 
 def found_in(asked: Sequence[Asked], stored: Sequence[Stored]) -> dict[int, int]:
-    """Return for each accepted request (by its place in the list) the entry that it became; 0 if there is none."""
-    used: set[int] = set()
+    """Return for each accepted request (by its place in the list) the entry that it became; 0 if there is none.
+
+    It is the first of its seat after what the client saw. A decision that is sent again is known and made once, so
+    two requests may have become the same entry.
+    """
     found: dict[int, int] = {}
-    accepted = [(number, one) for number, one in enumerate(asked) if one.answer >= 0]
-    for number, one in sorted(accepted, key=lambda pair: pair[1].answer):
-        window = stored[one.seen : one.answer]
-        fitting = [entry.number for entry in window if fits(one, entry) and entry.number not in used]
-        found[number] = fitting[0] if fitting else 0
-        if one.action:  # one request to take back may be several entries
-            used.add(found[number])
+    for number, one in enumerate(asked):
+        if one.answer >= 0:
+            kind = PLAY if one.action else UNDO
+            mine = (entry for entry in stored[one.seen : one.answer] if (entry.kind, entry.seat) == (kind, one.seat))
+            entry = next(mine, None)
+            found[number] = entry.number if entry and fits(one, entry) else 0
     return found
 
 
@@ -145,11 +148,14 @@ def invented(asked: Sequence[Asked], stored: Sequence[Stored], places: Collectio
 
 def out_of_order(asked: Sequence[Asked], places: Mapping[int, int]) -> Iterator[str]:
     """What was answered before something else was asked for comes before it."""
-    placed = [(asked[number], place) for number, place in places.items() if place]
-    for first, place in placed:
-        for second, other in placed:
-            if first.ended < second.began and place > other:
-                yield f"entry {place} was answered before {other} was asked for"
+    began: dict[int, float] = {}
+    ended: dict[int, float] = {}
+    for number, place in places.items():
+        began[place] = min(began.get(place, math.inf), asked[number].began)
+        ended[place] = min(ended.get(place, math.inf), asked[number].ended)
+    for place, other in permutations(sorted(began.keys() - {0}), 2):
+        if ended[place] < began[other] and place > other:
+            yield f"entry {place} was answered before {other} was asked for"
 
 
 def shown_otherwise(told: Mapping[str, Sequence[Told]], logs: Logs, last: int) -> Iterator[str]:

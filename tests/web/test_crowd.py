@@ -9,11 +9,14 @@ from typing import Any
 import httpx
 import pytest
 
+from bench.attacks import ATTACKS
+from bench.crowd import crowd
 from dolina.telling.words import LANGUAGES, Words
 from dolina.web.server.start import prepare
 from tests.web.site import Person, Site, in_own_loop, version_of
 
 MOST_HOLDERS = 8
+LATE, MOST_MEMORY = 0.5, 700.0  # seconds, megabytes
 QUICK = 3.0  # seconds: far less than the thoughts that wait, on a machine that is busy itself
 
 
@@ -178,6 +181,46 @@ def test_holders_are_counted_while_the_seat_is_taken(here: Any) -> None:  # noqa
     with pytest.raises(Refused):
         tables.hold(seat, "one more")
     assert Holder.objects.filter(seat=seat).count() == MOST_HOLDERS
+
+
+def test_a_hint_too_many_is_refused_without_a_word_in_the_log(
+    here: Any,  # noqa: ANN401
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    from django.test import Client
+
+    from dolina.web.bots import hints
+    from dolina.web.lobby import tables
+    from dolina.web.visitor import cookie_of
+
+    del here
+    monkeypatch.setattr(hints, "OF_AN_ADDRESS", 0)
+    people = [tables.Sitting(tables.ME, "A"), tables.Sitting(tables.BOT, level="novice")]
+    table = tables.make("secret_valley", people, {"draft": "off", "first_player": "0"}, "a")
+    client = Client()
+    client.cookies["dolina"] = cookie_of("a")
+    response = client.post(f"/t/{table.pk}/hint", {"seat": "0"}, headers={"X-Fragment": "1"})
+    assert (response.status_code, response.json()["notice"]) == (429, Words("en").say("site.error.many_hints"))
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+@pytest.mark.deep
+def test_whatever_one_visitor_does_the_others_play_on(tmp_path: Path) -> None:
+    felt = crowd(tmp_path, list(ATTACKS), seconds=20.0, rest=60.0)
+    for name, part in felt.items():
+        assert part.problems == [], name
+        assert slowest(part.pages) < LATE, name
+        assert slowest(part.moves) < LATE, name
+        assert part.bots, name
+        assert part.processes <= felt["before"].processes + 1, name
+        assert part.memory < MOST_MEMORY, name
+    assert slowest(felt["after"].pages) < 2 * slowest(felt["before"].pages) + 0.05
+
+
+def slowest(times: list[float]) -> float:
+    """Return what all but one in twenty are quicker than."""
+    return sorted(times)[len(times) * 95 // 100]
 
 
 # Tables of bots only

@@ -211,7 +211,7 @@ def hint(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
     try:
         asked = hints.ask(found, eyes.seat, request.visitor)
     except Refused as problem:
-        return answer(request, found, say(request, problem.key), 503)
+        return answer(request, found, say(request, problem.key), 429)
     if not wants_fragment(request):
         return redirect(f"{reverse('table', args=[found.row.pk])}?seat={eyes.seat}&hint")
     if asked is None:
