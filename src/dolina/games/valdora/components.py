@@ -445,8 +445,12 @@ def fill_board(table: ValdoraSetup, components: Components) -> None:
     table.roads = len(roads)
     table.piles = [roads.index(space.id) if space.kind == "road" else len(roads) for space in spaces]
     order = components.clients.order
+    table.client_ids = list(order)
     table.clients = [order.index(space.client) if space.client else -1 for space in spaces]
     table.houses = [table.clients.index(client) for client in range(CLIENTS)]
+    ids = [space.id for space in spaces]
+    ways = [(ids.index(a), ids.index(b)) for a, b in board.edges]
+    table.beside = [[b if a == space else a for a, b in ways if space in {a, b}] for space in range(len(ids))]
     table.near = near_targets(board)
     table.far = far_targets(board, table.near)
     table.hops = turns_between(table.near)

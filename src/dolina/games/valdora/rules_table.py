@@ -96,6 +96,7 @@ class ValdoraSetup(Setup):
         self.face_gems: list[int] = []  # 5 · face + gem: how many are demanded
         self.face_coins: list[int] = []
         self.space_ids: list[str] = []
+        self.client_ids: list[str] = []
         self.kinds: list[int] = []  # by space, like all the following
         self.start = 0
         self.books: list[int] = []  # its book, or −1
@@ -103,6 +104,7 @@ class ValdoraSetup(Setup):
         self.piles: list[int] = []  # the pile of gems loaded from: a road's own, or the discard (4.6b)
         self.roads = 0  # piles 0 … roads − 1 lie on roads, pile `roads` is the discard
         self.clients: list[int] = []  # of a house, or −1
+        self.beside: list[list[int]] = []  # one step away along a road, for showing a way
         self.near: list[list[int]] = []  # F: reached without provisions (4.2b)
         self.far: list[list[int]] = []  # P: reached with them (4.2c)
         self.near_mask: list[int] = []  # F as bits

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from dolina.games.valdora.draw.printed import GEMS, SIGNS, ValdoraBrush, ValdoraCanvas, only
-from dolina.games.valdora.draw.spots import Spot, spot, unpainted, where
+from dolina.games.valdora.draw.spots import Spot, roads, spot
 from dolina.games.valdora.draw.ticks import house_signs
 from dolina.games.valdora.draw.tray import primary
 from dolina.games.valdora.names import mark_of
@@ -143,9 +143,8 @@ def road_gems(brush: ValdoraBrush, at: Spot, now: SpaceNow) -> list[GemLying]:
 
 
 def draw_ground(brush: ValdoraBrush, _: None) -> str:
-    """Draw the land and its roads."""
-    roads = [(*where(brush, a), *where(brush, b)) for a, b in unpainted(brush.components)]
-    return brush.render(f"{brush.layout}/ground.svg.j2", extra_roads=roads)
+    """Draw the land and its roads; each road can be lit."""
+    return brush.render(f"{brush.layout}/ground.svg.j2", roads=roads(brush))
 
 
 def discard(canvas: ValdoraCanvas) -> Piece:

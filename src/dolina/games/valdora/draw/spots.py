@@ -5,7 +5,6 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from dolina.games.valdora.components import Components
 from dolina.games.valdora.draw.printed import ValdoraBrush
 from dolina.telling.eyes import TALL
 
@@ -57,12 +56,31 @@ def where(brush: ValdoraBrush, name: str) -> tuple[float, float]:
 
 
 @cache
-def painted() -> set[frozenset[str]]:
-    """Return the roads that the ground shows."""
+def painted(layout: str) -> dict[frozenset[str], str]:
+    """Return the roads that the ground of a layout shows, as they run."""
     text = (HERE / "parts.svg").read_text(encoding="utf-8")
-    return {frozenset(edge.split()) for edge in re.findall(r'data-edge="([^"]+)"', text)}
+    ground = text[text.index(f'id="ground-{layout}"') :]
+    roads = re.findall(r'data-edge="([^"]+)" d="([^"]+)"', ground[: ground.index("</symbol>")])
+    return {frozenset(ends.split()): curve for ends, curve in roads}
 
 
-def unpainted(components: Components) -> list[tuple[str, str]]:
-    """Return roads of a corrected board that the ground does not show."""
-    return [(a, b) for a, b in components.board.edges if frozenset((a, b)) not in painted()]
+class Road(NamedTuple):
+    """A road between two neighbouring spaces, the lower number first."""
+
+    a: int
+    b: int
+    curve: str
+    painted: bool  # the ground shows it; one of a corrected board it does not
+
+
+def roads(brush: ValdoraBrush) -> list[Road]:
+    """Return every road of the board."""
+    ids = [space.id for space in brush.components.board.spaces]
+    known = painted(brush.layout)
+    found = []
+    for ends in brush.components.board.edges:
+        a, b = sorted(ids.index(name) for name in ends)
+        (x1, y1), (x2, y2) = where(brush, ids[a]), where(brush, ids[b])
+        curve = known.get(frozenset(ends))
+        found.append(Road(a, b, curve or f"M{x1} {y1}L{x2} {y2}", curve is not None))
+    return found
