@@ -41,6 +41,7 @@ def test_totals_of_the_rulebook() -> None:
     [
         ("end_inventory = 17", "", ["limits.end_inventory", "missing"]),
         ("end_inventory = 17", "end_inventory = 36", ["end_inventory", "35 cells", "36"]),
+        ("row = [0, 1, 2,", "row = [0, 1, -2,", ["scoring.row.2", "greater than or equal to 0", "-2"]),
         ("satchel = 5", 'satchel = "five"', ["limits.satchel", "five"]),
         ("satchel = 5", "satchel = 4", ["satchel", "5 pieces", "4"]),
         ("satchel_start = 3", "satchel_start = 6", ["satchel_start", "satchel = 5", "6"]),

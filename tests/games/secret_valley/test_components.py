@@ -32,6 +32,9 @@ def changed(old: str, new: str) -> str:
         pytest.param("frames = [[4,4]]", "frames = [[4,3]]", "no frame of 16 cells", id="frame"),
         pytest.param('op = "position", corner = 7', 'op = "position", scope = "adj", corner = 7', "does not use scope", id="useless key"),
         pytest.param('scope = "adj", cmp = "stronger", per = 2', 'scope = "adj", cmp = "stronger"', "needs per", id="op without a number"),
+        pytest.param('cmp = "stronger", per = 2', 'cmp = "weaker", per = 2', "card F1 can never score", id="nothing is weaker"),
+        pytest.param('cmp = "stronger", per = 2', 'cmp = "stronger", per = 0', "card F1 can never score", id="pays nothing"),
+        pytest.param("corner = 7, border = 3", "corner = 0, border = 0", "card M1 can never score", id="pays nowhere"),
         pytest.param('scope = "adj", cmp = "stronger"', 'scope = "near", cmp = "stronger"', "scope: .*'adj', 'nb'.*'near'", id="unknown scope"),
     ],
 )  # fmt: skip

@@ -50,7 +50,7 @@ def check_tiles(state: Sylvan) -> None:
         assert board.sizes[tree] == 0 or board.bases[tree] >= 0
         top = board.top_tile(tree)
         assert board.tops[tree] == (board.bases[tree] if top < 0 else board.styles[top])
-    assert sum(base >= 0 for base in board.bases) == {2: 13, 3: 16, 4: 20}[state.seats]
+    assert sum(base >= 0 for base in board.bases) == table.bare.count(False)
 
 
 def check_items(state: Sylvan) -> None:
@@ -67,10 +67,12 @@ def check_items(state: Sylvan) -> None:
         assert state.supply[item] >= 0
     assert min(state.items) >= 0
     for seat in range(state.seats):
-        assert sum(state.items[KINDS * seat : KINDS * seat + KINDS]) <= 6
+        most = state.table.per_seat // state.table.set_size
+        held_here = sum(state.items[KINDS * seat : KINDS * seat + KINDS])
+        assert held_here <= most + state.table.second_seat_treetop
         played = state.used[seat] + (state.phase == PLACE and seat == state.turn)
         claims, rest = divmod(played - len(state.cards.displays[seat]), state.table.set_size)
-        assert 0 <= claims <= 5
+        assert 0 <= claims <= most
         assert rest == 0 or state.board.box
 
 
@@ -101,11 +103,12 @@ def check_holders(state: Sylvan) -> None:
     for tree, holder in enumerate(holders):
         tiles = board.tiles[tree * table.room : tree * table.room + board.sizes[tree]]
         assert (holder in {board.owner(tile) for tile in tiles}) if tiles else holder == -1
-    assert sum(board.tree_glory(holders)) == sum(size + 1 for size in board.sizes if size)
+    assert sum(board.tree_glory(holders)) == table.level_points * sum(size + 1 for size in board.sizes if size)
     paid = 0
     for area, trees in enumerate(table.area_trees):
         leaders = board.leaders(area, holders)
-        paid += {0: 0, 1: 2 * trees}.get(len(leaders), len(leaders) * trees)
+        worth = table.area_sole if len(leaders) == 1 else table.area_shared
+        paid += len(leaders) * trees * worth
     assert sum(board.area_glory(holders)) == paid
 
 

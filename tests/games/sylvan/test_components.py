@@ -37,6 +37,9 @@ BAD = [
     ("copies = [[4,4,4,4,4], [4,4,4,4,4], [4,4,4,4,4], [4,4,4,4,4]]",
      "copies = [[0,0,0,0,0], [0,0,0,0,0], [4,4,0,0,0], [4,4,0,0,0]]",
      "deck.copies: hands and row need at least 19 cards, but there are 16"),
+    ("copies = [[4,4,4,4,4], [4,4,4,4,4], [4,4,4,4,4], [4,4,4,4,4]]",
+     "copies = [[1,4,4,4,4], [1,4,4,4,4], [0,4,4,4,4], [0,4,4,4,4]]",
+     "deck.copies: nobody can ever get axe: 3 cards are needed, there are 2"),
     ('id = "sylvan"', 'id = "valdora"', "id: Input should be 'sylvan', but it is 'valdora'"),
 ]  # fmt: skip
 

@@ -116,6 +116,9 @@ BAD = [
     ('["A","r1"], ', '["A","r99"], ', "['A', 'r99']: there is no space 'r99'"),
     ('["A","r1"], ', '["A","r1"], ["A","C"], ', "['A', 'C'] joins two cities"),
     ('["p1","r5"], ["r5","H"],', '["p1","r4"],', "edges: r5 cannot be reached from A"),
+    ('["A","h_red"], ["h_red","r4"], ', '["A","r4"], ', "edges: h_red cannot be reached from A"),
+    ('loads = "ruby",     cost = 0', 'loads = "ruby", cost = 39', "shovel can never load: it costs 39 coins, a purse"),
+    ("needs = { coin = 1 }", "needs = { ruby = 3, gold = 3, emerald = 2 }", "it needs 8 gems, but 7 can be carried"),
     ('["r4","h_yellow"], ["h_yellow","D"], ["r4","p1"],', '["h_yellow","D"], ["r4","D"], ["r4","p1"],', "only D"),
 ]  # fmt: skip
 

@@ -19,7 +19,13 @@ PLACED = (CHOOSE_COLOUR, CHOOSE_REPLACE)
 
 
 def check(state: Zodchie, before: Zodchie | None) -> None:
-    """Check one position, and the step from the one before."""
+    """Check one position of a match with the shipped parts, and the step from the one before."""
+    check_any(state, before)
+    check_printed(state)
+
+
+def check_any(state: Zodchie, before: Zodchie | None) -> None:
+    """Check what holds with any component set."""
     assert all(state.legal(seat) for seat in state.actors())  # 10.9
     if state.phase in PLACED:
         return
@@ -84,21 +90,28 @@ def check_city(state: Zodchie) -> None:
     assert state.built & ~state.table.ground == 0
 
 
-def check_values(state: Zodchie) -> None:
-    """10.4, 10.5: sides and values stay within what is printed."""
+def check_printed(state: Zodchie) -> None:
+    """10.5, 10.6: values and hands as large as the shipped cards make them."""
+    if state.phase in PLACED:
+        return
     low, high = (-9, 24) if state.table.advanced else (-5, 18)
+    assert all(low <= state.value(place) <= high for place in range(SPAN * state.seats) if state.up >> place & 1)
+    for seat in range(state.seats):
+        assert state.hand_limit(seat) in {2, 3, 4, 5}
+        assert state.hands[seat].bit_count() <= 5
+
+
+def check_values(state: Zodchie) -> None:
+    """10.4: sides stay within what is printed."""
     for place in range(SPAN * state.seats):
         if state.up >> place & 1:
             card = state.top[place]
             assert 0 <= state.pos[card] < state.table.counts[state.design[card]]
-            assert low <= state.value(place) <= high
 
 
 def check_hands(state: Zodchie) -> None:
     """10.6, 10.8, 10.13: hands, limits, idle turns; who can play cannot pass."""
     for seat in range(state.seats):
-        assert state.hand_limit(seat) in {2, 3, 4, 5}
-        assert state.hands[seat].bit_count() <= 5
         if state.built == 0:
             assert state.legal_places(seat)
         if state.bars:

@@ -69,6 +69,7 @@ BAD = {
     "number missing": (card("library", " p=1,", ""), "card library: fx 'rotate_row' needs a number p"),
     "number too much": (card("hotel", 'fx="move_near",', 'fx="move_near", p=1,'), "'move_near' uses no number p"),
     "number impossible": (card("academy", "p=2", "p=0"), "card academy: p of 'pre_cost' must be 1…12, but it is 0"),
+    "cannot be paid": (card("academy", "p=2", "p=12"), "card academy can never be played: it costs 12 cards"),
     "endmark": (card("treasury", " endmark=true,", ""), "card treasury: endmark must be true for fx 'end_foreign'"),
     "initial value": (card("forge", "init=1", "init=2"), "card forge: its initial value 8 differs from 4 of library"),
     "no park": (

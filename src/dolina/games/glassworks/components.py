@@ -14,6 +14,7 @@ RIVALS = ("hoarder", "builder", "weaver", "picky", "master")  # the values of th
 SOLO_AREAS = 2  # the player and the rival (3.9)
 LARGEST_RIVAL_START = 5
 
+Points = Annotated[int, Field(ge=0)]
 Count = Annotated[int, Field(ge=1, le=40)]
 Id = Annotated[str, Field(pattern="^[a-z][a-z_]*$")]
 Gender = Literal["masculine", "feminine", "neuter"]
@@ -64,8 +65,8 @@ class Scoring(Part):
 
     overflow: Annotated[int, Field(le=0)]
     tallest_columns: Annotated[int, Field(ge=1, le=9)]
-    row: list[int]
-    column: list[list[int]]
+    row: list[Points]
+    column: list[list[Points]]
 
 
 class Shape(Part):

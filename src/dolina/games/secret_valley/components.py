@@ -1,5 +1,6 @@
 """Secret Valley: the shape of its component file (2.6, 2.7), and the tables the rules read."""
 
+from collections.abc import Sequence
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
@@ -7,7 +8,7 @@ from pydantic import Field, model_validator
 from dolina.core.components import TOLD, Part
 from dolina.core.game import Options
 from dolina.games.secret_valley.rules import CARDS, SecretValleySetup
-from dolina.games.secret_valley.rules_scoring import COMPARISONS, OPS, OWNERS, SCOPES, Conditions, Term
+from dolina.games.secret_valley.rules_scoring import COMPARISONS, OPS, OWNERS, SCOPES, Conditions, Term, compares
 from dolina.telling.names import Name
 
 Terrain = Literal["forest", "mountain", "shore", "field"]
@@ -78,6 +79,29 @@ class RulePart(Part):
             msg = "op 'range' compares strengths; its key cannot be 'terrain'"
             raise ValueError(msg)
         return self
+
+    def can_pay(self, face: "Face", others: Sequence["Face"]) -> bool:
+        """Tell whether this part of a card's rule can ever bring a point."""
+        if self.op == "position":
+            return max(self.corner or 0, self.border or 0, self.inner or 0) > 0
+        if self.op in {"none", "all_different"}:
+            return (self.points or 0) > 0
+        if max(self.base or 0, self.min or 0) > 0:
+            return True
+        pays = (self.limit is None or self.limit > 0) if self.op == "sum" else max(self.per or 0, self.points or 0) > 0
+        return pays and any(self.lets(other, face) for other in others if other is not face or self.counts_itself())
+
+    def counts_itself(self) -> bool:
+        """Tell whether the card itself is among those that this part looks at."""
+        return bool(self.self_too) or self.scope == "group"
+
+    def lets(self, other: "Face", face: "Face") -> bool:
+        """Tell whether another card passes the filters of this part."""
+        if self.terrain is not None and other.terrain not in self.terrain:
+            return False
+        if self.strength is not None and other.strength not in self.strength:
+            return False
+        return self.cmp is None or compares(other.strength, face.strength, COMPARISONS.index(self.cmp))
 
     def term(self) -> Term:
         """Return this part in the form the rules evaluate."""
@@ -243,6 +267,18 @@ class Components(Part):
                     fail(f"players.{number}.frames: {columns} × {rows} is no frame of {row.cells} cells, sides up to 5")
         if not set(self.colour_order) <= set(self.colour) or len(set(self.colour_order)) != len(self.colour_order):
             fail(f"colour_order must name four different colours of [colour]: {', '.join(self.colour)}")
+        return self
+
+    @model_validator(mode="after")
+    def every_card_can_score(self) -> Self:
+        """A rule that can never bring a point is a mistake of the writer."""
+        faces = [card.face for card in self.card]
+        rules = [(card.face.id, card.rule) for card in self.card]
+        rules += [(other.face.id, other.rule) for other in self.alternate]
+        for name, rule in rules:
+            face = next(face for face in faces if face.id == name)
+            if not any(part.can_pay(face, faces) for part in rule):
+                fail(f"card {face.id} can never score: no part of its rule brings a point")
         return self
 
     def card_at(self, index: int) -> Card:

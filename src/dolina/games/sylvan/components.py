@@ -6,7 +6,17 @@ from pydantic import Field, model_validator
 
 from dolina.core.components import TOLD, Part
 from dolina.core.game import Options
-from dolina.games.sylvan.rules_setup import ITEMS, NONE, STYLES, SYMBOLS, TILE_VIEWS, SylvanSetup
+from dolina.games.sylvan.rules_setup import (
+    BRIDGE,
+    DOUBLE,
+    ITEMS,
+    NONE,
+    STYLES,
+    SYMBOLS,
+    TILE_VIEWS,
+    TREETOP,
+    SylvanSetup,
+)
 from dolina.telling.names import ListedName
 
 PLAYERS = (2, 3, 4)
@@ -163,6 +173,10 @@ class Components(Part):
         cards, least = sum(map(sum, self.deck.copies)), max(PLAYERS) * limits.hand + limits.row
         if cards < least:
             fail(f"deck.copies: hands and row need at least {least} cards, but there are {cards}")
+        for item, name in enumerate(ITEMS):  # a double counts for both (2.3)
+            symbols = (item, DOUBLE) if item in {BRIDGE, TREETOP} else (item,)
+            if (some := sum(row[symbol] for row in self.deck.copies for symbol in symbols)) < limits.set_size:
+                fail(f"deck.copies: nobody can ever get {name}: {limits.set_size} cards are needed, there are {some}")
         if limits.redraw > limits.hand:
             fail(f"limits.redraw: must not exceed limits.hand = {limits.hand}, but it is {limits.redraw}")
         return self

@@ -114,6 +114,10 @@ class CarrierList(Part):
             fail(f"list: exactly one carrier must have start = true, but these have: {', '.join(starts) or 'none'}")
         return self
 
+    def room_for(self, gem: Gem) -> int:
+        """Return how many gems of a kind a player can carry who owns everything."""
+        return sum(carrier.loads in {gem, "any"} for carrier in self.kinds)
+
 
 class Page(Part):
     """A kind of card in a book; without `back` both faces are the same (2.6)."""
@@ -257,6 +261,24 @@ class Components(Part):
             )
         if game.coin_limit < MAX_PLAYERS:
             fail(f"game.coin_limit must be at least {MAX_PLAYERS} (start coins, 3.3), but it is {game.coin_limit}")
+        return self
+
+    @model_validator(mode="after")
+    def everything_can_be_had(self) -> Self:
+        """Nobody needs more coins than a purse holds, or more gems than there are or than can be carried."""
+        limit = self.game.coin_limit
+        for carrier in self.carriers.kinds:
+            if carrier.cost > limit:
+                fail(f"carriers: {carrier.id} can never load: it costs {carrier.cost} coins, a purse holds {limit}")
+        supply = dict(zip(self.gems.order, self.gems.count, strict=True))
+        for name, face in self.contract.items():
+            for what, count in face.needs.items():
+                most = limit if what == "coin" else min(supply[what], self.carriers.room_for(what))
+                if count > most:
+                    fail(f"contract.{name} can never be completed: it needs {count} {what}, at most {most} can be had")
+            gems = sum(count for what, count in face.needs.items() if what != "coin")
+            if gems > CARRIERS:
+                fail(f"contract.{name} can never be completed: it needs {gems} gems, but {CARRIERS} can be carried")
         return self
 
     @model_validator(mode="after")

@@ -136,6 +136,10 @@ class Components(Part):
                     f"card {card.id}: its initial value {show(*card.initial())} differs from {show(*old.initial())} "
                     f"of {old.id}, which it replaces; give it `named = true` if its text says so"
                 )
+        largest = self.hand_start + sum(card.p or 0 for card in self.cards if card.fx == "hand_limit")
+        for card in self.cards:
+            if card.fx == "pre_cost" and (card.p or 0) >= largest:
+                fail(f"card {card.id} can never be played: it costs {card.p} cards, no hand has more than {largest}")
         if any(card.fx == "end_park" for card in self.cards) and "park" not in {card.id for card in self.cards}:
             fail("a card with fx 'end_park' counts the card with the id 'park', but there is none")
         return self
