@@ -4,6 +4,8 @@ from random import Random
 
 import pytest
 
+from dolina import games
+from dolina.core.events import Event
 from dolina.core.playout import play_at_random
 from dolina.core.state import EVERYTHING, WATCHER
 from dolina.games.valdora.rules import Valdora
@@ -194,3 +196,11 @@ def test_take_back_can_be_switched_off() -> None:
         match.play(0, "move r1")
         match.play(0, "load gold pan")
         assert match.ways_back(0) == ways
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "draw"), ("ru", "ничь"), ("uk", "нічи")])
+def test_a_draw_is_told_as_a_draw(lang: str, said: str) -> None:
+    words = games.teller("valdora").words(lang, GAME.read_components(), ("Ann", "Bob", "Cyd"), 0)
+    for seats, drawn in (([0, 2], True), ([1, 2], True), ([1], False), ([0], False)):
+        told = "".join(span.text for span in words.event(Event("end", -1, {"seat": seats})))
+        assert (said in told.lower()) == drawn, told
