@@ -1,6 +1,7 @@
 """One thing has one word in each language: words that are not used, in the catalogues and in the rules for players."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -27,7 +28,8 @@ NEVER_IN = {  # wrong in one game, right elsewhere
     ("secret_valley", "ru"): r"платит|владел\w+|жетон\w*",
     ("secret_valley", "uk"): r"платить|власник\w*|жетон\w*",
     ("secret_valley", "en"): r"pays|packs?|tokens?",
-    ("zodchie", "uk"): r"споруд\w*",
+    ("zodchie", "uk"): r"споруд\w*|на руку",
+    ("zodchie", "en"): r"texts?|hand limit",
     ("glassworks", "ru"): r"последн\w+ ход\w*|ящик\w*|конец партии",
     ("glassworks", "uk"): r"стовпець|стовпц\w+|прогалин\w*|камінчик\w*|останн\w+ хід",
     ("glassworks", "en"): r"waste|crates?",
@@ -65,6 +67,27 @@ def test_numbers_signs_and_quotes_are_those_of_the_language(domain: str, folder:
     found = messages(read(folder, domain, lang)).items()
     assert not [(key, text) for key, texts in found for text in texts if TYPOGRAPHY[lang].search(text)]
     assert not [(key, text) for key, texts in found for text in texts if text.count("«") != text.count("»")]
+
+
+def printed(data: object, lang: str) -> Iterator[str]:
+    """Yield what stands on the parts in a language: below its name, or in its place of a list of three."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict):
+        inside = [data[lang]] if lang in data else [part for part in data.values() if not isinstance(part, str)]
+        for part in inside:
+            yield from printed(part, lang)
+    elif isinstance(data, list):
+        named = len(data) == len(LANGUAGES) and all(isinstance(part, str) for part in data)
+        for part in [data[LANGUAGES.index(lang)]] if named else [part for part in data if not isinstance(part, str)]:
+            yield from printed(part, lang)
+
+
+@pytest.mark.parametrize("game_id", games.names())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_parts_use_the_words_of_the_glossary(game_id: str, lang: str) -> None:
+    wrong, texts = forbidden(game_id, lang), printed(shipped(game_id).model_dump(), lang)
+    assert not [text for text in texts if wrong.search(text) or TYPOGRAPHY[lang].search(text)]
 
 
 @pytest.mark.parametrize("game_id", games.names())

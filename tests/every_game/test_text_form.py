@@ -75,7 +75,7 @@ SAID_OTHERWISE = {
         "asking.place": "where that card lies in the city",
         "asking.text": "the text of that card in the city",
         **dict.fromkeys(("city.up", "city.ruin"), "it has a value, or is called a ruin"),
-        "columns": "the places name it",
+        **dict.fromkeys(("columns", "city.row", "city.column"), "the places name it"),
         "game": "told only of a match of several",
         **dict.fromkeys(
             (

@@ -108,7 +108,7 @@ def say_prompt(scene: Scene[View]) -> str:
     """Say what is to do now: to the one who is asked, or about those who are."""
     actors = scene.view["actors"]
     key = f"phase.{scene.view['phase']}"
-    if not actors or scene.view["seat"] in actors:
+    if not actors or scene.words.viewer in actors:
         ask = scene.view.get("ask")
         return scene.words.say(f"{key}.{ask}" if ask else key)
     return scene.words.say(key + ".wait", seat=actors)

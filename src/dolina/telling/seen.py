@@ -108,11 +108,14 @@ class Seen:
         lines = [self.tell(event) for event in move.events]
         if any(event.seat == move.seat for event in move.events[:1]):
             return lines
+        action = self.match.space.decode(move.code)
+        if self.words.knows(open_move := f"move.{action.kind.replace(' ', '_')}"):  # nothing of it is secret
+            return [self.words.say(open_move, seat=move.seat), *lines]
         if self.eyes.seat not in {move.seat, EVERYTHING}:
             return [self.words.say("move.made", seat=move.seat), *lines]
         before = Seen(self.match, self.teller, self.eyes, self.match.at(number - 1))
-        label = before.label(self.match.space.decode(move.code), move.seat)
-        return [self.words.say("move.label", seat=move.seat, label=label), *lines]
+        label = before.label(action, move.seat)
+        return [self.words.say("move.label", seat=move.seat, label=label[:1].lower() + label[1:]), *lines]
 
     def outcome(self, code: int) -> Outcome:
         """Return what a legal action would do, from what the seat knows."""

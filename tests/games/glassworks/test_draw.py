@@ -357,12 +357,12 @@ def test_description_tells_the_whole_position() -> None:
         "  6 x hexagon   2  Orh DGx",
         "Lake: Whc Whh Pus Yed Orx",
         "In the bag 2 pieces: by colour Wh0 Pu1 LB0 DB0 LG0 DG1 Ye0 Or0; by shape c1 s0 t0 h1 d0 x0",
-        "A Ann (you): 12 points (rows 4, columns 8, overflow 0), inventory 5 of 17",
+        "A you: 12 points (rows 4, columns 8, overflow 0), inventory 5 of 17",
         "  satchel: Whs Puh",
-        "        2   6   -   -   -   -   -  points for columns",
+        "        2   6   –   –   –   –   –  points for columns",
         "B Bob: −6 points (rows 0, columns 0, overflow −6), inventory 0 of 17",
         "  satchel: nothing",
         "  the factory is empty",
-        "Chosen this turn: Whs",
+        "You have chosen this turn: Whs",
     ):
         assert line in lines, line

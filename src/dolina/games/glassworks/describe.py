@@ -65,7 +65,7 @@ class Teller:
             lines.append(self.words.say("text.may_restock"))
         rival = self.view["rival"]
         if is_solo(rival):
-            lines.append(self.words.say("text.lead", lead=rival["lead"], margin=rival["win_margin"]))
+            lines.append(self.words.say("text.lead", seat=0, lead=rival["lead"], margin=rival["win_margin"]))
         return lines
 
     # River, lake, bag
@@ -113,9 +113,8 @@ class Teller:
         rival = self.view["rival"]
         if rival is not None and area >= self.view["seats"]:
             return self.words.part("rival", rival["rival"])
-        name = self.words.player(area)
-        named = area == self.words.viewer and name != self.words.say("site.you_name")
-        return f"{SEAT_LETTERS[area]} {name}" + (f" ({self.words.say('text.you')})" if named else "")
+        mine = area == self.words.viewer
+        return f"{SEAT_LETTERS[area]} {self.words.say('text.you') if mine else self.words.player(area)}"
 
     def factory(self, shown: AreaView) -> list[str]:
         """Return a factory as a table from the top row down, with what each row and the tallest columns bring."""
@@ -129,7 +128,7 @@ class Teller:
             cells = "".join(f"{self.cell(shown, column, row):>4}" for column in range(columns))
             lines.append(f"  {row + 1:>3}{cells}  {shown['rows'][row]['points']}")
         points = {scoring["column"]: scoring["points"] for scoring in shown["scoring_columns"]}
-        below = "".join(f"{points.get(column, '-'):>4}" for column in range(columns))
+        below = "".join(f"{points.get(column, '–'):>4}" for column in range(columns))
         return [*lines, f"     {below}  {self.words.say('text.column_points')}"]
 
     def cell(self, shown: AreaView, column: int, row: int) -> str:
@@ -142,13 +141,13 @@ class Teller:
 
     def gather(self) -> list[str]:
         """Say what has been chosen in the present turn."""
-        gather = self.view["gather"]
+        gather, seat = self.view["gather"], self.view["turn"]
         lines = []
         pieces = [piece for piece in (gather["picked"], gather["partner"]) if piece is not None]
         if gather["placed"] is not None:
-            lines.append(self.words.say("text.placed", glass=self.glass(pieces), tile=gather["placed"]))
+            lines.append(self.words.say("text.placed", glass=self.glass(pieces), tile=gather["placed"], seat=seat))
         elif pieces:
-            lines.append(self.words.say("text.picked", glass=self.glass(pieces)))
+            lines.append(self.words.say("text.picked", glass=self.glass(pieces), seat=seat))
         if gather["taken"]:
             lines.append(self.words.say("text.taken", glass=self.glass(gather["taken"])))
         return lines

@@ -24,9 +24,9 @@ def describe(scene: Scene[SecretValleyView], components: Components) -> list[str
         lines += draft(view["draft"], scene, components)
     hand = view["hands"][view["seat"]] if view["seat"] >= 0 else None
     if hand:
-        lines += [words.say("text.hand"), *(card_line(components, card, scene) for card in hand)]
+        lines += [words.say("text.hand", seat=view["seat"]), *(card_line(components, card, scene) for card in hand)]
     if view["chosen"] is not None:
-        lines.append(words.say("text.chosen", card=view["chosen"]))
+        lines.append(words.say("text.chosen", seat=view["seat"], card=view["chosen"]))
     return lines
 
 
@@ -117,11 +117,11 @@ def draft(state: DraftView, scene: Scene[SecretValleyView], components: Componen
         lines.append(words.say("text.passes_to", seat=state["passes_to"]))
     if view["seen"]:
         lines.append(words.say("text.seen", cards=", ".join(words.part("card", card) for card in view["seen"])))
-    if view["seat"] >= 0:
-        pack = state["packs"][view["seat"]] or []
-        lines += [words.say("text.pack"), *(card_line(components, card, scene) for card in pack)]
-        if picks := state["picks"][view["seat"]]:
-            lines += [words.say("text.picks"), *(card_line(components, card, scene) for card in picks)]
+    if (mine := view["seat"]) >= 0:
+        pack = state["packs"][mine] or []
+        lines += [words.say("text.pack", seat=mine), *(card_line(components, card, scene) for card in pack)]
+        if picks := state["picks"][mine]:
+            lines += [words.say("text.picks", seat=mine), *(card_line(components, card, scene) for card in picks)]
     return lines
 
 

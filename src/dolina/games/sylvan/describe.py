@@ -125,7 +125,7 @@ def tree(data: TreeView, base: int, view: SylvanView, words: Words) -> str:
     storeys += [tile_name(tile, words) for tile in data["tiles"]]
     marks = " ^" if data["treetop"] else ""
     marks += "".join(f" *{SEAT_LETTERS[seat]}" for seat in data["flags"])
-    holder = "-" if data["holder"] is None else SEAT_LETTERS[data["holder"]]
+    holder = "–" if data["holder"] is None else SEAT_LETTERS[data["holder"]]
     letter = view["areas"][data["area"]]["letter"]
     name = words.part("tree", data["tree"])
     return f"  {name:2} {letter} {data['height']}/{view['max_levels']} {holder}: {' + '.join(storeys)}{marks}"
@@ -153,10 +153,11 @@ def own(view: SylvanView, words: Words) -> list[str]:
     """Return the hand and both stacks of tiles of the seat that looks, and what others see of these."""
     seen = view["tile_view"]
     lines = [f"{words.say('option.tile_view')}: {words.say(f'option.tile_view.{seen}')}"]
-    if view["seat"] < 0:
+    if (seat := view["seat"]) < 0:
         return lines
     stacks = own_stacks(view)
     now, later = (", ".join(words.part("style", tile["style"]) for tile in stacks[name]) for name in STACKS)
     hand = cards(words, own_hand(view))
-    lines += [words.say("text.hand", cards=hand or words.say("text.none")), words.say("text.tiles", tiles=now or "–")]
+    lines += [words.say("text.hand", seat=seat, cards=hand or words.say("text.none"))]
+    lines.append(words.say("text.tiles", seat=seat, tiles=now or "–"))
     return [*lines, f"{words.say('label.second_stack')}: {later}"] if later else lines

@@ -57,7 +57,7 @@ def player(view: ValdoraView, words: Words, seat: int) -> list[str]:
     data = view["players"][seat]
     score = view["scores"][seat]
     points = words.say("text.hidden", points=view["open_scores"][seat]) if score is None else str(score)
-    provisions = words.say("label.provisions" if data["provisions"] else "label.no_provisions")
+    provisions = words.say("text.provisions" if data["provisions"] else "text.no_provisions")
     head = {
         "letter": SEAT_LETTERS[seat],
         "seat": seat,

@@ -6,7 +6,7 @@ from typing import Literal
 from dolina.games.zodchie.components import Components, show
 from dolina.games.zodchie.view_types import CardView, OpenText, PlaceView, ReplaceView, ZodchieView
 from dolina.telling.picture import Scene
-from dolina.telling.words import SEAT_LETTERS, Words
+from dolina.telling.words import SEAT_LETTERS, Words, written_number
 
 
 def describe(scene: Scene[ZodchieView], components: Components) -> list[str]:
@@ -77,7 +77,7 @@ def city(scene: Scene[ZodchieView], components: Components) -> list[str]:
 
 def place_line(place: PlaceView, legal: bool, words: Words, components: Components) -> str:
     """Return what lies on a place, or an empty line for a place that is of no interest now."""
-    where = f"{'+' if legal else ' '} {place['row']}.{place['column']}"
+    where = f"{'+' if legal else ' '} {words.part('place', place['place'])}:"
     if place["reserved"] is not None:
         return f"{where} {words.say('text.reserved', seat=place['reserved'])}"
     if not place["stack"]:
@@ -86,15 +86,17 @@ def place_line(place: PlaceView, legal: bool, words: Words, components: Componen
     name = owned(top, words)
     below = [owned(card, words) for card in place["stack"][-2::-1]]
     under = f"; {words.say('text.under', cards=', '.join(below))}" if below else ""
-    if place["values"] is None or place["pos"] is None:
+    if place["values"] is None or place["pos"] is None or place["value"] is None:
         return f"{where} ~{name} {words.say('text.ruin')}{under}"
-    sides = "/".join(str(value) for value in place["values"])
+    sides = "/".join(written_number(value, words.lang) for value in place["values"])
     shield = " " + words.say("text.protected") if place["token"] or place["shield"] else ""
     printed = components.cards[top["design"]]
     formula = f" ({show(printed.kind, printed.sides[place['pos']])})" if printed.kind != "n" else ""
     end = f", {words.say('text.at_end', points=place['end_points'])}" if place["end_points"] else ""
     text = components.text.in_language(words.lang)[printed.id]
-    return f"{where} {name} = {place['value']}{formula}{end} [{sides}]{shield}{under}: {text}"
+    return (
+        f"{where} {name} = {written_number(place['value'], words.lang)}{formula}{end} [{sides}]{shield}{under}: {text}"
+    )
 
 
 def owned(card: CardView, words: Words) -> str:
@@ -114,11 +116,11 @@ def own_cards(view: ZodchieView, words: Words, components: Components) -> list[s
     seat = view["seat"]
     lines = []
     if hand := view["hands"][seat]:
-        lines += [words.say("text.hand"), *(card_line(c["design"], words.lang, components) for c in hand)]
+        lines += [words.say("text.hand", seat=seat), *(card_line(c["design"], words.lang, components) for c in hand)]
     if any(deck := view["decks"][seat] or []):
         lines.append(words.say("text.deck", cards=", ".join(deck_card(card, words) for card in deck)))
     if seen := view["looked"]:
-        lines += [words.say("text.looked"), *(card_line(c["design"], words.lang, components) for c in seen)]
+        lines += [words.say("text.looked", seat=seat), *(card_line(c["design"], words.lang, components) for c in seen)]
     if view["replace"] is not None:
         lines += replacing(view["replace"], seat, words, components)
     return lines
@@ -134,7 +136,7 @@ def deck_card(card: CardView | Literal["exchanged"] | None, words: Words) -> str
 def replacing(state: ReplaceView, seat: int, words: Words, components: Components) -> list[str]:
     """Return the own additional set; `*` marks the cards taken."""
     picks = state["picks"][seat] or []
-    lines = [words.say("text.replace", n=state["limit"])]
+    lines = [words.say("text.replace", seat=seat, n=state["limit"])]
     for index, card in enumerate(state["sets"][seat]):
         design = card % len(components.cards)
         mark = "*" if index in picks else " "

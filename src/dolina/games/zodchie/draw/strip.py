@@ -203,7 +203,7 @@ def draw_supply(brush: ZodchieBrush, supply: Supply) -> str:
     return brush.render(
         "supply.svg.j2",
         s=supply,
-        head=brush.say("label.top") if supply.looking else brush.say("text.hand").rstrip(":"),
+        head=brush.say("label.top") if supply.looking else brush.say("label.hand"),
         count=told_counts(brush, supply.counts),
         h=height_of(supply.seats),
     )
