@@ -647,3 +647,25 @@ def test_cards_may_be_typed_by_their_ids() -> None:
     space = GAME.space(table(2).setup)
     assert space.parse("choose_card S2") == space.parse("choose_card 11") == CHOOSE_CARD + card("S2")
     assert cards("F1 P5") == [0, 19]
+
+
+@pytest.mark.rule("9.2", "9.3")
+@pytest.mark.parametrize(("seats", "least"), [(2, 6), (3, 1)])
+def test_what_must_be_in_a_hand_follows_from_the_cards_seen(seats: int, least: int) -> None:
+    """With two players all but the first pick of the rival is known; it is true, and no more than the seat may know."""
+    match = Match(GAME, seats, 5, {"seen_cards": "on"}, frozen())
+    rng = Random(5)
+    found = 0
+    while not match.over() and len(match.moves) < seats * 10:
+        state = match.state
+        assert isinstance(state, SecretValley)
+        for seat in range(seats):
+            known = GAME.view(state, seat)["known"]
+            held = [state.picks(other) if state.phase == DRAFT else state.hands[other] for other in range(seats)]
+            assert all(set(known[other]) <= set(held[other]) for other in range(seats))
+            assert known[seat] == []
+            assert known == GAME.view(state.resample(seat, rng), seat)["known"]
+            found = max(found, sum(len(cards) for cards in known))
+        seat = rng.choice(match.actors())
+        match.play(seat, rng.choice(match.legal(seat)))
+    assert found >= least

@@ -14,6 +14,7 @@ def describe(scene: Scene[SecretValleyView], components: Components) -> list[str
     words = scene.words
     lines = [words.say("text.round", round=view["round"], rounds=view["rounds"], seat=view["first_player"])]
     lines += [standing(view, words, seat) for seat in range(view["seats"])]
+    lines += known(view, words)
     if view["last_round"]:
         lines += last_round(view["last_round"], words)
     lines += grid(scene, components) if view["grid"] else [words.say("text.grid_empty")]
@@ -36,8 +37,14 @@ def standing(view: SecretValleyView, words: Words, seat: int) -> str:
     line = words.say("text.seat", **values, hand=view["hand_sizes"][seat], tokens=view["tokens"][seat])
     if (points := view["sources"][seat]) is not None:
         line = f"{line} ({words.by_source(points)})"
-    later = view["forecast"][seat]
+    later = view.get("forecast", ())[seat]
     return line if later is None else f"{line}; {words.say('text.forecast', n=later)}"
+
+
+def known(view: SecretValleyView, words: Words) -> list[str]:
+    """Return whose cards follow from what was seen in the draft."""
+    found = [(seat, ", ".join(words.part("card", card) for card in cards)) for seat, cards in enumerate(view["known"])]
+    return [words.say("text.known", seat=seat, cards=cards) for seat, cards in found if cards]
 
 
 def by_letter(values: Iterable[object]) -> str:

@@ -1,4 +1,4 @@
-"""Secret Valley: what lies before each seat, for its panel: hand and settlements, its cards of the round, its points."""
+"""Secret Valley: what lies before each seat, for its panel: hand, settlements, the cards of the round, points."""
 
 from typing import NamedTuple
 

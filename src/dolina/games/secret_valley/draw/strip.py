@@ -50,7 +50,7 @@ class Held(NamedTuple):
 class Picked(NamedTuple):
     """How many cards are picked of how many, in the draft."""
 
-    count: int
+    cards: int
     places: int
 
 
@@ -153,7 +153,7 @@ def draw_slots(b: ValleyBrush, filled: tuple[int, int, int]) -> str:
 def draw_note(b: ValleyBrush, note: Picked | int) -> str:
     """Say on a phone how many cards are picked, or how many turns are left (12.6)."""
     if isinstance(note, Picked):
-        text = f"{b.say('picture.hand')} · {b.say('picture.of', taken=note.count, all=note.places)}"
+        text = f"{b.say('picture.hand')} · {b.say('picture.of', taken=note.cards, all=note.places)}"
     else:
         text = b.say("picture.turns.short", n=note)
     return b.render("note.svg.j2", text=text)
