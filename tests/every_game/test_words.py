@@ -11,7 +11,7 @@ from babel.messages.pofile import read_po
 
 from dolina import games, look
 from dolina.core.match import Match
-from dolina.telling.words import COMMON, LANGUAGES
+from dolina.telling.words import COMMON, LANGUAGES, key_of
 from tests.every_game.matches import shipped, tables
 
 
@@ -97,7 +97,7 @@ def test_everything_that_happens_can_be_told(game_id: str, seats: int) -> None:
             keys |= {f"cost.{cost.kind}" for cost in outcome.costs}
             assert all(words.knows(f"gain.{one[0]}") or words.knows(f"source.{one[0]}") for one in outcome.gains)
             for event in match.play(seat, code):
-                keys.add(f"event.{event.kind}")
+                keys.add(key_of(event))
                 assert "".join(span.text for span in words.event(event.seen_by(-1)))
                 assert "".join(span.text for span in words.event(event))
         assert not [key for key in keys if not words.knows(key)]

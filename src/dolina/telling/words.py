@@ -114,6 +114,11 @@ def counted(lang: str, value: int, *forms: str) -> str:
     return f"{written_number(value, lang)}\u00a0{forms[int(value != 1) if lang == 'en' else few]}"
 
 
+def key_of(event: Event) -> str:
+    """Return the key under which an event is told."""
+    return ".".join(("event", event.kind, str(event.values.get("how", "")))).rstrip(".")
+
+
 class Words:
     """The words of one game (or, without a game, of Dolina itself) in one language, for one reader.
 
@@ -236,7 +241,7 @@ class Words:
 
         A value `how` chooses among the sentences of a kind: `event.play.left`.
         """
-        key = ".".join(("event", event.kind, str(event.values.get("how", "")))).rstrip(".")
+        key = key_of(event)
         if event.secret and self.knows(key + ".own"):
             key += ".own"
         values = event.all_values()
