@@ -23,7 +23,8 @@ from dolina.telling.words import LANGUAGES
 from tests.games.glassworks.positions import FROZEN, GAME, position
 
 NAMES = ["<b>&", "Maximiliana-Alexandra von Hohenfels", 'Тая"', "Дана", "Ян"]
-LARGEST = {WIDE: (1046, 656), TALL: (374, 572)}
+LARGEST = {WIDE: (1046, 720), TALL: (374, 572)}
+STRIPS = {WIDE: 822, TALL: 374}  # widths
 CLICKED = {"lake", "pick", "pair", "tile", "take", "colour", "leave", "discard"}  # `pass` is only a button
 SMALLEST_LETTERS = {WIDE: 12, TALL: 13.2}
 FINGER = 40
@@ -111,12 +112,12 @@ def check(match: Match) -> None:
 
 def check_sizes(picture: Picture, layout: str) -> None:
     width, height = LARGEST[layout]
-    assert picture.board.width == picture.strip.width == width
+    assert (picture.board.width, picture.strip.width) == (width, STRIPS[layout])
     assert picture.board.height + picture.strip.height <= height
     if layout == TALL:
         assert picture.board.height <= 452
         assert picture.strip.height <= 120
-    for svg in (picture.board, picture.strip):
+    for svg in (picture.board, picture.strip, *(sheet.svg for sheet in picture.sheets)):
         for element in read(svg).iter():
             for name, limit in (("x", svg.width), ("y", svg.height)):
                 assert -4 <= float(element.get(name, 0)) <= limit, element.attrib
@@ -280,7 +281,31 @@ def test_glass_keeps_its_name_from_satchel_to_tile_to_factory() -> None:
         state.apply(0, match.space.parse(code))
     assert (holder(placed), holder(taken)) == ("tile-1", "tile-4")
     state.apply(0, match.space.parse("take 4"))
-    assert (holder(placed), holder(taken)) == ("tile-1", "column-0")
+    assert (holder(placed), holder(taken)) == ("tile-1", "column-1")
+
+
+@pytest.mark.rule("9.1", "9.3")
+@pytest.mark.parametrize("layout", [WIDE, TALL])
+def test_the_bag_and_everybodys_overflow_are_a_tap_away(layout: str) -> None:
+    state = position("Ws", "", overflow=(1, 2), bag="Pc Eh Pc")
+    picture = look(Match(GAME, 2, 1, {}, FROZEN), 0, "en", layout, state).picture
+    shown = {element.get("id"): element.get("data-shows") for element in elements(picture) if element.get("data-shows")}
+    assert shown == {"bag": "bag", "overflow": "overflow"}
+    bag, overflow = (read(sheet.svg) for sheet in picture.sheets)
+    numbers = [text.text or "" for text in bag.iter("text") if "middle" in text.get("class", "").split()]
+    assert len(numbers) == 8 * 6
+    assert sorted(number for number in numbers if number != "0") == ["1", "2"]
+    assert len([group for group in overflow.iter("g") if "gw-c-" in group.get("class", "")]) == 3
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_parts_have_the_same_ids_in_both_layouts(seats: int) -> None:
+    match = played(seats, 45)
+    wide, tall = (
+        {element.get("id") for element in elements(look(match, 0, "en", layout).picture)} for layout in (WIDE, TALL)
+    )
+    assert wide == tall
+    assert {"satchel", "overflow", "inventory", "points", "bag", "row-1", "column-7", "cell-7_5", "flag-1"} <= wide
 
 
 # Pieces
@@ -316,7 +341,7 @@ def test_taking_a_tile_changes_the_river_the_bag_and_the_columns_that_grow() -> 
     changes(state, "pick 1, tile 1")
     changed = changes(state, "take 4")
     river = {"river-0", "river-1", "river-2", "river-3", "bag", "chart", "colour-1"}
-    factory = {"track", "rows", "column-0", "column-1", "ghosts", "points"}
+    factory = {"track", "rows", "column-0", "column-1", "ghosts"}
     assert changed[0] == river | factory | {"other-1"}
     assert changed[1] == river | {"lake", "other-1", "other-1-factory", "other-1-numbers"}
 

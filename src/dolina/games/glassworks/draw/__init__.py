@@ -9,6 +9,7 @@ from dolina.games.glassworks.draw.glass import effects_of, visible
 from dolina.games.glassworks.draw.marks import large_area
 from dolina.games.glassworks.draw.others import other_pieces, tall_line
 from dolina.games.glassworks.draw.river import RIVER_HEIGHT, bag_piece, lake_piece, scenery_piece, tile_pieces
+from dolina.games.glassworks.draw.sheets import sheets
 from dolina.games.glassworks.draw.strip import strip_pieces
 from dolina.games.glassworks.view_types import GlassworksView
 from dolina.telling.eyes import TALL
@@ -18,7 +19,7 @@ from dolina.telling.pieces import Canvas
 HERE = Path(__file__).parent
 PARTS = HERE / "parts.svg"
 
-WIDE_BOARD, WIDE_STRIP = (1046, 560), (1046, 96)
+WIDE_BOARD, WIDE_STRIP = (1046, 572), (822, 148)  # beside the strip are the buttons of a decision
 TALL_BOARD, TALL_STRIP = (374, 452), (374, 120)
 
 
@@ -27,7 +28,7 @@ def draw(scene: Scene[GlassworksView], components: Components) -> Picture:
     canvas = Canvas(scene, components, HERE)
     board, strip = tall(canvas) if scene.layout == TALL else wide(canvas)
     badges = tuple([badge(seat) for seat in range(scene.view["seats"])])
-    return Picture(board=board, strip=strip, parts=PARTS, badges=badges)
+    return Picture(board=board, strip=strip, parts=PARTS, badges=badges, sheets=sheets(canvas))
 
 
 def badge(seat: int) -> str:

@@ -9,7 +9,7 @@ from dolina.telling.eyes import WIDE
 from dolina.telling.picture import Piece
 from dolina.telling.pieces import Brush, Canvas
 
-X, Y, WIDTH, HEIGHT = 10, 224, 198, 330  # the card of the wide board
+X, Y, WIDTH, HEIGHT = 10, 224, 198, 342  # the card of the wide board
 TALL_X, TALL_Y, TALL_WIDTH = 4, 97, 366  # the line in the strip of a phone
 
 
@@ -76,14 +76,14 @@ def wide_line(brush: Brush[Components], colour: Colour) -> str:
     """Draw a line of the card: a notch for each piece, filled if it is in the bag."""
     shown = brush.components.colour[colour.colour]
     y = Y + 36 + (HEIGHT - 96) / colour.places * colour.place
-    unit = (WIDTH - 142) / colour.most
+    unit = (WIDTH - 152) / colour.most
     bars = [
-        Bar(X + 56, y + 5, unit * colour.supply, 10, "gw-notch", 3),
-        Bar(X + 56, y + 5, unit * colour.left, 10, "gw-notch left", 3),
+        Bar(X + 64, y + 5, unit * colour.supply, 10, "gw-notch", 3),
+        Bar(X + 64, y + 5, unit * colour.left, 10, "gw-notch left", 3),
         Bar(X + WIDTH - 30, y + 1, 20, 18, ground(colour), 5),
     ]
     texts = [
-        Text(X + 46, y + 15, 13.5, brush.words.part("mark", colour.colour), "d-bold middle"),
+        Text(X + 50, y + 15, 13, brush.words.part("mark", colour.colour), "d-bold middle"),
         Text(X + WIDTH - 58, y + 15.5, 15, str(colour.left), "d-num end"),
         Text(X + WIDTH - 57, y + 15.5, 12.5, f"/{colour.supply}", "d-note"),
     ]

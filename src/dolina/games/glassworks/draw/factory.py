@@ -15,6 +15,7 @@ from dolina.games.glassworks.draw.marks import (
     Who,
     bold_width,
     is_first,
+    minus,
     name_of,
     short_name,
     who,
@@ -45,7 +46,7 @@ class Size(NamedTuple):
     corner: bool  # points in the corner of each cell, else in the middle of empty ones
 
 
-WIDE_SIZE = Size(216, 224, 490, 330, 38, 22, 30, 10, 46, 14.5, 12.5, corner=True)
+WIDE_SIZE = Size(216, 224, 490, 342, 38, 22, 30, 10, 46, 14.5, 12.5, corner=True)
 TALL_SIZE = Size(3, 165, 368, 0, 27, 17, 21, 7, 36, 14, 14, corner=False)
 
 
@@ -96,6 +97,7 @@ class Track(NamedTuple):
     name: str | None  # None: one's own
     first: bool
     inventory: int
+    score: int
 
 
 class Rows(NamedTuple):
@@ -156,7 +158,9 @@ def track(canvas: Canvas[GlassworksView, Components], area: int, room: float) ->
     view = canvas.view
     person = who(view, area)
     name = None if view["seat"] == area else name_of(canvas.words, person)
-    return Track(room, person, name, is_first(view, area), view["areas"][area]["inventory"])
+    return Track(
+        room, person, name, is_first(view, area), view["areas"][area]["inventory"], view["areas"][area]["score"]
+    )
 
 
 def column(shown: AreaView, glass: tuple[Pile, ...], number: int, scoring: dict[int, int], room: float) -> Column:
@@ -173,7 +177,7 @@ def draw_ground(brush: Brush[Components], ground: Ground) -> str:
     """Draw frame, cells, the lit ground of the scoring columns, and the table of row points below them (2.6)."""
     grid = Grid(brush, ground.room)
     cells = [
-        (Box("factory-cell", *grid.cell(column, row)), column in ground.lit)
+        (f"cell-{column + 1}_{row + 1}", Box("factory-cell", *grid.cell(column, row)), column in ground.lit)
         for row in range(grid.rows)
         for column in range(grid.columns)
     ]
@@ -219,9 +223,17 @@ def draw_track(brush: Brush[Components], track: Track) -> str:
     if track.first:
         icons.append(Icon("first-player", end, base - letters * 0.9, letters + 2))
         end += letters + 6
+    texts = [Text(left + sign + 6, base, letters, name, "d-title")]
+    points = ""
+    if wide:  # a phone has them in the strip
+        score = minus(track.score)
+        shown = [Text(end + 4, base + 2, 24, score, "d-title")]
+        points = brush.render("marks.svg.j2", id="points", css="", bars=[], icons=[], texts=shown)
+        end += bold_width(score, 24) + 8
     bars, number = notches(size, track.inventory, brush.components.limits.end_inventory, end + 6, base)
-    texts = [Text(left + sign + 6, base, letters, name, "d-title"), number]
-    return brush.render("marks.svg.j2", css=track.who.css, bars=bars, icons=icons, texts=texts)
+    texts.append(number)
+    marks = brush.render("marks.svg.j2", id="inventory", css=track.who.css, bars=bars, icons=icons, texts=texts)
+    return marks + points
 
 
 def notches(size: Size, inventory: int, end: int, left: float, base: float) -> tuple[list[Bar], Text]:
@@ -253,10 +265,10 @@ def draw_rows(brush: Brush[Components], rows: Rows) -> str:
             runs.append(Bar(grid.left, y + grid.cell_height - 3, grid.cell_width * cells, 3, "gw-run", 1.5))
         if points:
             x, top = size.x + size.border + 2, y + (grid.cell_height - height) / 2
-            plates.append(Plate(x, top, size.plate, height, str(points), size.number + 1))
+            plates.append((row + 1, Plate(x, top, size.plate, height, str(points), size.number + 1)))
         else:
             x, middle = size.x + size.border + size.plate * 0.42, y + grid.cell_height / 2
-            zeros.append(Text(x, middle + size.number * 0.36, size.number, "0", "d-note middle"))
+            zeros.append((row + 1, Text(x, middle + size.number * 0.36, size.number, "0", "d-note middle")))
     return brush.render("rows.svg.j2", runs=runs, plates=plates, zeros=zeros)
 
 
@@ -265,7 +277,7 @@ def draw_column(brush: Brush[Components], column: Column) -> str:
     grid = Grid(brush, column.room)
     laid = [grid.lay(brush, glass, column.column, row) for row, glass in enumerate(column.glass)]
     texts = [*numbers(brush, grid, column), *letter(brush, grid, column)]
-    return brush.render("column.svg.j2", glass=laid, flag=flag(grid, column), texts=texts)
+    return brush.render("column.svg.j2", number=column.column + 1, glass=laid, flag=flag(grid, column), texts=texts)
 
 
 def flag(grid: Grid, column: Column) -> Plate | None:
@@ -298,7 +310,7 @@ def letter(brush: Brush[Components], grid: Grid, column: Column) -> list[Text]:
         return []
     x, y = grid.place(column.column, 0)
     code = brush.words.part("mark", column.colour)
-    return [Text(x + grid.cell_width - 4, y + grid.cell_height - 6, 13, code, "d-num end gw-cellnum")]
+    return [Text(x + grid.cell_width - 2, y + grid.cell_height - 7, 12.5, code, "d-num end gw-letter")]
 
 
 # What would be

@@ -59,7 +59,7 @@ class Plan(NamedTuple):
 def wide_plans(count: int) -> list[tuple[float, float, Plan]]:
     """Return places and measures for so many others at the right of the board, 322 × 330."""
     if count == 1:
-        plan = Plan(322, 330, 18, 15, (36, 58), (39.5, 31), 31, (30, 224), 36, (34, 288, 92), (34, 314), 168)
+        plan = Plan(322, 342, 18, 15, (36, 58), (39.5, 31), 31, (30, 224), 36, (34, 288, 92), (34, 314), 168)
         return [(0, 0, plan)]
     if count == 2:
         plan = Plan(
@@ -331,7 +331,7 @@ def draw_numbers(brush: Brush[Components], shown: Numbers) -> str:
     else:
         add_narrow_head(brush, shown, marks)
         add_sources(shown, marks, x, y, plan)
-    return brush.render("marks.svg.j2", css=shown.who.css, **marks._asdict())
+    return brush.render("marks.svg.j2", id="", css=shown.who.css, **marks._asdict())
 
 
 def add_head(brush: Brush[Components], shown: Numbers, marks: Marks) -> None:

@@ -126,7 +126,7 @@ def draw_scenery(brush: Brush[Components], _: None) -> str:
 
 def draw_bag(brush: Brush[Components], size: int) -> str:
     """Draw the bag with the number of pieces in it."""
-    return brush.render("bag.svg.j2", wide=brush.layout == WIDE, size=size)
+    return brush.render("bag.svg.j2", wide=brush.layout == WIDE, size=size, label=brush.say("draw.bag", n=size))
 
 
 # Tiles

@@ -23,7 +23,7 @@ from dolina.telling.pieces import Brush, Canvas, Click
 
 CHOSEN_BY_PHASE = {"main": "pick", "place": "pair", "discard": "discard"}  # what a click on the satchel's glass does
 LINE_OF_CRATE = 5  # pieces; more lie in two lines
-RIGHT = 712  # where the room between satchel and overflow ends
+RIGHT = 664  # where the room between satchel and overflow ends
 
 
 class Held(NamedTuple):
@@ -96,10 +96,11 @@ def strip_pieces(
         canvas.piece("satchel", draw_satchel, satchel),
         canvas.piece("overflow", draw_crate, crate),
         canvas.piece("taken", draw_taken, waiting),
-        canvas.piece("points", draw_points, Points(shown["score"], sources_of(shown["sources"]))),
     ]
     if wide:
         pieces.append(canvas.piece("notice", draw_notice, None if glass.taken else notice(canvas.view, area)))
+    else:
+        pieces.append(canvas.piece("points", draw_points, Points(shown["score"], sources_of(shown["sources"]))))
     return pieces
 
 
@@ -128,7 +129,7 @@ def pockets_of(brush: Brush[Components], count: int) -> tuple[Box, list[Box]]:
     """Return the satchel and a pocket for each piece; if there are many they move together."""
     limit = brush.components.limits.satchel
     wide = brush.layout == WIDE
-    x, y, pocket, height = (12, 24, 54, 68) if wide else (4, 24, 46, 66)
+    x, y, pocket, height = (12, 30, 58, 104) if wide else (4, 24, 46, 66)
     room = 500 if wide else 366 if count > limit else 262
     count = max(limit, count)
     step = min(pocket + 5, (room - 14) / count)
@@ -145,7 +146,7 @@ def draw_satchel(brush: Brush[Components], satchel: Satchel) -> str:
     side = min(pockets[0].height - 8, pockets[0].width + 1)
     laid = [in_pocket(brush, one, pocket, side) for one, pocket in zip(satchel.held, pockets, strict=False)]
     said = brush.say("draw.satchel", n=count, limit=brush.components.limits.satchel)
-    title = Text(14, 18, 15, said, "d-bold") if wide else Text(8, 17, 14, said, "d-bold")
+    title = Text(14, 20, 15, said, "d-bold") if wide else Text(8, 17, 14, said, "d-bold")
     if satchel.covered:
         pockets, laid = [], []
     return brush.render("satchel.svg.j2", box=box, pockets=pockets, glass=laid, title=title)
@@ -167,14 +168,14 @@ def draw_crate(brush: Brush[Components], crate: Crate) -> str:
     """Lay the overflow into its crate; the label says what it costs (6.4)."""
     if crate.covered:
         return ""
-    wide = brush.layout == WIDE
-    box = Box("overflow", 728, 24, 140, 70) if wide else Box("overflow", 272, 26, 98, 66)
+    wide, label = brush.layout == WIDE, brush.say("label.overflow")
+    box = Box("overflow", 674, 30, 138, 108) if wide else Box("overflow", 272, 26, 98, 66)
     css = "d-num middle gw-loss" if crate.cost else "d-num middle"
     texts = [Text(box.x + box.width / 2, box.y + box.height * 0.925, 14, minus(crate.cost), css)]
     if wide:
-        texts.append(Text(732, 18, 15, brush.say("label.overflow"), "d-bold"))
-    glass = in_crate(brush, crate.glass, box, 30 if wide else 26)
-    return brush.render("overflow.svg.j2", box=box, glass=glass, texts=texts)
+        texts.append(Text(678, 20, 15, label, "d-bold"))
+    glass = in_crate(brush, crate.glass, box, 36 if wide else 26)
+    return brush.render("overflow.svg.j2", label=label, box=box, glass=glass, texts=texts)
 
 
 def in_crate(brush: Brush[Components], glass: Pile, box: Box, size: float) -> list[Laid]:
@@ -210,8 +211,8 @@ def draw_taken(brush: Brush[Components], taken: Taken | None) -> str:
     if taken is None:
         return ""
     wide = brush.layout == WIDE
-    x, y, room, height = (beside(brush, taken.satchel), 28, 300, 64) if wide else (8, 26, 256, 64)
-    title = Text(x, 20, 15, brush.say("draw.taken", column=taken.column), "d-bold") if wide else None
+    x, y, room, height = (beside(brush, taken.satchel), 36, 300, 84) if wide else (8, 26, 256, 64)
+    title = Text(x, 22, 15, brush.say("draw.taken", column=taken.column), "d-bold") if wide else None
     side = min(36, (room - 20 * len(taken.groups)) / sum(len(group.glass) for group in taken.groups))
     shown = []
     for group in taken.groups:
@@ -239,16 +240,10 @@ def beside(brush: Brush[Components], satchel: int) -> float:
 
 
 def draw_points(brush: Brush[Components], points: Points) -> str:
-    """Draw the score and its sources."""
-    score = minus(points.score)
-    if brush.layout == WIDE:
-        icons, sources = source_marks(points.sources, 888, 86, 14.5, 50)
-        title = Text(888, 18, 15, brush.say("draw.points"), "d-bold")
-        texts = [title, Text(888, 62, 38, score, "d-title"), *sources]
-    else:
-        icons, sources = source_marks(points.sources, 172, 17, 14.5, 52)
-        texts = [Text(368, 19, 20, score, "d-title end"), *sources]
-    return brush.render("marks.svg.j2", css="", bars=[], icons=icons, texts=texts)
+    """Draw the score and its sources on a phone; on the wide table the seat's panel has them."""
+    icons, sources = source_marks(points.sources, 172, 17, 14.5, 52)
+    texts = [Text(368, 19, 20, minus(points.score), "d-title end"), *sources]
+    return brush.render("marks.svg.j2", id="points", css="", bars=[], icons=icons, texts=texts)
 
 
 def notice(view: GlassworksView, area: int) -> Notice:
@@ -273,10 +268,10 @@ def draw_notice(brush: Brush[Components], notice: Notice | None) -> str:
     room = RIGHT - left
     bold = wrap(heading, room / BOLD, 15) if heading else []
     lines = [line for text in body for line in wrap(text, room, 14)]
-    texts = [Text(left, 18 + 19 * i, 15, line, "d-bold") for i, line in enumerate(bold)]
-    top = 21 + 19 * len(bold)
+    texts = [Text(left, 20 + 19 * i, 15, line, "d-bold") for i, line in enumerate(bold)]
+    top = 25 + 19 * len(bold)
     texts += [Text(left, top + 18.5 * i, 14, line, "d-note") for i, line in enumerate(lines)]
-    return brush.render("marks.svg.j2", css="", bars=[], icons=[], texts=texts)
+    return brush.render("marks.svg.j2", id="", css="", bars=[], icons=[], texts=texts)
 
 
 def said(brush: Brush[Components], notice: Notice) -> tuple[str, list[str]]:

@@ -1,0 +1,90 @@
+"""What a tap on the bag or the overflow shows: how many pieces of each type are left (9.3), everybody's overflow."""
+
+from typing import NamedTuple
+
+from dolina.games.glassworks.components import Components
+from dolina.games.glassworks.draw.chart import chip_of
+from dolina.games.glassworks.draw.glass import Glass, Laid, lay
+from dolina.games.glassworks.draw.marks import Icon, Outline, Text, Who, minus, name_of, who
+from dolina.games.glassworks.rules_table import SHAPES
+from dolina.games.glassworks.view_types import GlassworksView
+from dolina.telling.picture import Sheet, Svg
+from dolina.telling.pieces import Brush, Canvas
+
+WIDTH = 340
+ROW = 30
+LINE = 44  # of a seat's overflow
+PER_LINE = 8  # pieces
+
+
+class Content(NamedTuple):
+    """What is left in the bag: the colours in play, and how many pieces of each type."""
+
+    colours: tuple[int, ...]
+    by_type: tuple[int, ...]
+
+
+class Wasted(NamedTuple):
+    """The overflow of an area and what it costs."""
+
+    who: Who
+    name: str
+    glass: tuple[int, ...]
+    cost: int
+
+
+def sheets(canvas: Canvas[GlassworksView, Components]) -> tuple[Sheet, ...]:
+    """Draw everything that a tap shows."""
+    view, say = canvas.view, canvas.brush.say
+    colours = tuple([colour for colour, count in enumerate(view["supply"]["by_colour"]) if count])
+    wasted = tuple([wasted_by(canvas, area) for area in range(len(view["areas"]))])
+    bag = canvas.piece("sheet-bag", draw_content, Content(colours, tuple(view["bag"]["by_type"])))
+    overflow = canvas.piece("sheet-overflow", draw_wasted, wasted)
+    return (
+        Sheet("bag", say("draw.bag", n=view["bag"]["size"]), Svg(WIDTH, ROW * (len(colours) + 1) + 8, (bag,))),
+        Sheet("overflow", say("label.overflow"), Svg(WIDTH, sum(map(height_of, wasted)), (overflow,))),
+    )
+
+
+def draw_content(brush: Brush[Components], content: Content) -> str:
+    """Draw a table: a row for each colour, a column for each shape."""
+    middles = [84 + (WIDTH - 84) / SHAPES * (number + 0.5) for number in range(SHAPES)]
+    icons = [Outline(shape.id, x - 10, 3, 20) for shape, x in zip(brush.components.shape, middles, strict=True)]
+    rows, texts = [], []
+    for row, colour in enumerate(content.colours, 1):
+        name, y = brush.components.colour[colour].id, ROW * row
+        rows.append((name, chip_of(name, 6, y + 4, 28, 22)))
+        texts.append(Text(42, y + 20, 14, brush.words.part("mark", colour), "d-bold"))
+        counts = content.by_type[SHAPES * colour : SHAPES * (colour + 1)]
+        for left, x in zip(counts, middles, strict=True):
+            texts.append(Text(x, y + 20, 15, str(left), "d-num middle" if left else "d-note middle"))
+    return brush.render("content.svg.j2", icons=icons, rows=rows, texts=texts)
+
+
+def wasted_by(canvas: Canvas[GlassworksView, Components], area: int) -> Wasted:
+    """Return the overflow of an area."""
+    shown, person = canvas.view["areas"][area], who(canvas.view, area)
+    return Wasted(person, name_of(canvas.words, person), tuple(shown["overflow"]), shown["sources"]["overflow"])
+
+
+def height_of(wasted: Wasted) -> float:
+    """Return how high the lines of an area are."""
+    return 26 + LINE * max(1, -(-len(wasted.glass) // PER_LINE))
+
+
+def draw_wasted(brush: Brush[Components], areas: tuple[Wasted, ...]) -> str:
+    """Draw everybody's overflow."""
+    icons, texts, glass, y = [], [], [], 0.0
+    for area in areas:
+        icons.append(Icon(area.who.sign(brush), 4, y + 2, 20, area.who.css))
+        texts.append(Text(30, y + 18, 15, area.name, "d-bold"))
+        texts.append(Text(WIDTH - 6, y + 18, 15, minus(area.cost), "d-num end gw-loss" if area.cost else "d-num end"))
+        glass += [in_line(brush, kind, number, y + 26) for number, kind in enumerate(area.glass)]
+        y += height_of(area)
+    return brush.render("wasted.svg.j2", icons=icons, texts=texts, glass=glass)
+
+
+def in_line(brush: Brush[Components], kind: int, number: int, y: float) -> Laid:
+    """Lay a piece into its line."""
+    line, place = divmod(number, PER_LINE)
+    return lay(brush, Glass(kind, 1), 6 + 41 * place, y + LINE * line, 36)
