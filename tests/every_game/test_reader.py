@@ -12,7 +12,7 @@ from dolina.core.events import Event
 from dolina.core.match import Match
 from dolina.core.state import WATCHER
 from dolina.telling.eyes import Eyes
-from dolina.telling.words import LANGUAGES, Words
+from dolina.telling.words import LANGUAGES, Words, key_of
 from tests.every_game.matches import shipped
 from tests.every_game.test_words import catalogues, messages, places, read
 
@@ -91,7 +91,7 @@ def persons(event: Event) -> set[int]:
 
 def template(words: Words, how: str, event: Event) -> str:
     """Return the message of an event as an outsider reads it, with its places."""
-    return words._lookup(f"{how}.{event.kind}", None)
+    return words._lookup(key_of(event) if how == "event" else f"{how}.{event.kind}", None)
 
 
 def check(told: dict[int, str], how: str, event: Event, lang: str, named: bool) -> None:
