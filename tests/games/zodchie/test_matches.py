@@ -65,7 +65,7 @@ def any_set(rng: Random) -> Components:
         card["shield"], card["search"] = rng.random() < 0.15, rng.random() < 0.15
         card.pop("p", None)
         if fx in WITH_NUMBER:
-            card["p"] = rng.randint(1, 4) if fx in POSITIVE else rng.randint(-3, 3)
+            card["p"] = rng.randint(1, 3) if fx in POSITIVE else rng.randint(-3, 3)
     return Components.model_validate({**data, "columns": rng.choice((3, 5, 8)), "hand_start": rng.randint(1, 6)})
 
 
