@@ -5,7 +5,7 @@ told by something else is named here with the reason.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from copy import copy
 from dataclasses import replace
 from random import Random
@@ -18,6 +18,7 @@ from dolina.core.game import AnyGame
 from dolina.core.match import Match
 from dolina.core.view import View
 from dolina.telling.eyes import Eyes
+from dolina.telling.picture import Scene
 from dolina.telling.seen import Seen
 from tests.every_game.matches import shipped
 from tests.every_game.test_reader import tables_with_options
@@ -137,27 +138,23 @@ def looks(game: AnyGame, seed: int, seats: int, options: dict[str, str], every: 
     yield match, 0
 
 
-def says(seen: Seen, lines: list[str], path: Path, value: object) -> bool:
-    """Tell whether the lines are as before with another value in the view; what cannot be told at all is read."""
-    other = replace(seen.scene, view=cast("View", changed(seen.view, path, value)))
-    try:
-        told: list[str] = seen.teller.describe(other, seen.match.components)
-    except (LookupError, TypeError, ValueError, RuntimeError):
-        return False
-    return told == lines
+def in_words(seen: Seen, scene: Scene[View]) -> object:
+    """Return what is told of a scene: its lines."""
+    return seen.teller.describe(scene, seen.match.components)
 
 
 class Search:
-    """The kinds of values that were changed, and those of them that a line showed."""
+    """The kinds of values that were changed, and those of them that showed in what is told of a scene."""
 
-    def __init__(self) -> None:
+    def __init__(self, tell: Callable[[Seen, Scene[View]], object] = in_words) -> None:
+        self.tell = tell
         self.tries: Counter[str] = Counter()
         self.told: set[str] = set()
         self.values: defaultdict[str, list[object]] = defaultdict(list)  # that were seen, by kind
 
     def look(self, seen: Seen, rng: Random) -> None:
         """Change values of one view, a few of each kind, or a long list would use up all tries."""
-        leaves, lines = list(places_of(seen.view)), seen.lines()
+        leaves, told = list(places_of(seen.view)), self.tell(seen, seen.scene)
         rng.shuffle(leaves)
         asked: Counter[str] = Counter()
         for path, value in leaves:
@@ -167,15 +164,23 @@ class Search:
                 known.append(value)
             asked[kind] += 1
             if kind not in self.told and self.tries[kind] < TRIES and asked[kind] <= AT_ONCE:
-                self.change(seen, lines, path, others(value, known))
+                self.change(seen, told, path, others(value, known))
 
-    def change(self, seen: Seen, lines: list[str], path: Path, values: list[object]) -> None:
+    def change(self, seen: Seen, told: object, path: Path, values: list[object]) -> None:
         """Try other values at one place."""
         for value in values:
             self.tries[kind_of(path)] += 1
-            if not says(seen, lines, path, value):
+            if not self.same(seen, told, path, value):
                 self.told.add(kind_of(path))
                 return
+
+    def same(self, seen: Seen, told: object, path: Path, value: object) -> bool:
+        """Tell whether the same is told with another value in the view; what cannot be told at all is read."""
+        other = replace(seen.scene, view=cast("View", changed(seen.view, path, value)))
+        try:
+            return self.tell(seen, other) == told
+        except (ArithmeticError, LookupError, TypeError, ValueError, RuntimeError):
+            return False
 
     def untold(self) -> set[str]:
         """Return what was changed often enough and never showed."""

@@ -57,7 +57,7 @@ class Plan(NamedTuple):
 
 
 def wide_plans(count: int) -> list[tuple[float, float, Plan]]:
-    """Return places and measures for so many others at the right of the board, 322 × 330."""
+    """Return places and measures for so many others at the right of the board, 322 × 342."""
     if count == 1:
         plan = Plan(322, 342, 18, 15, (36, 58), (39.5, 31), 31, (30, 224), 36, (34, 288, 92), (34, 314), 168)
         return [(0, 0, plan)]
@@ -225,7 +225,8 @@ def draw_panel(brush: Brush[Components], panel: Panel) -> str:
     """Draw the ground of an area; that of the mover is lit."""
     x, y, plan = placed(brush.layout, panel.spot)
     box = (x, y, plan.width, plan.height)
-    return brush.render("panel.svg.j2", who=panel.who, box=box, moves=panel.moves)
+    label = "" if panel.who.rival is None else brush.words.part("rival", panel.who.rival)
+    return brush.render("panel.svg.j2", who=panel.who, label=label, box=box, moves=panel.moves)
 
 
 # Factory

@@ -1,4 +1,4 @@
-"""What a tap on the bag or the overflow shows: how many pieces of each type are left (9.3), everybody's overflow."""
+"""What a tap shows: what is left in the bag by type (9.3), everybody's overflow, the lead over a rival."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from dolina.games.glassworks.draw.chart import chip_of
 from dolina.games.glassworks.draw.glass import Glass, Laid, lay
 from dolina.games.glassworks.draw.marks import Icon, Outline, Text, Who, minus, name_of, who
 from dolina.games.glassworks.rules_table import SHAPES
-from dolina.games.glassworks.view_types import GlassworksView
+from dolina.games.glassworks.view_types import GlassworksView, is_solo
 from dolina.telling.picture import Sheet, Svg
 from dolina.telling.pieces import Brush, Canvas
 
@@ -40,10 +40,23 @@ def sheets(canvas: Canvas[GlassworksView, Components]) -> tuple[Sheet, ...]:
     wasted = tuple([wasted_by(canvas, area) for area in range(len(view["areas"]))])
     bag = canvas.piece("sheet-bag", draw_content, Content(colours, tuple(view["bag"]["by_type"])))
     overflow = canvas.piece("sheet-overflow", draw_wasted, wasted)
-    return (
+    found = (
         Sheet("bag", say("draw.bag", n=view["bag"]["size"]), Svg(WIDTH, ROW * (len(colours) + 1) + 8, (bag,))),
         Sheet("overflow", say("label.overflow"), Svg(WIDTH, sum(map(height_of, wasted)), (overflow,))),
     )
+    rival = view["rival"]
+    if not is_solo(rival):
+        return found
+    standing = canvas.piece("sheet-rival", draw_standing, (rival["lead"], rival["win_margin"]))
+    return (*found, Sheet("rival", canvas.words.part("rival", rival["rival"]), Svg(WIDTH, 56, (standing,))))
+
+
+def draw_standing(brush: Brush[Components], standing: tuple[int, int]) -> str:
+    """Say how a solo game stands, and what is needed to win it (6.6)."""
+    lead, margin = standing
+    said = [brush.say("draw.lead", lead=minus(lead)), brush.say("label.win_margin", n=margin)]
+    texts = [Text(6, 20 + 24 * number, 14.5, text) for number, text in enumerate(said)]
+    return brush.render("marks.svg.j2", id="", css="", bars=[], icons=[], texts=texts)
 
 
 def draw_content(brush: Brush[Components], content: Content) -> str:
