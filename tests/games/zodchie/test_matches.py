@@ -65,8 +65,9 @@ def any_set(rng: Random) -> Components:
         card["shield"], card["search"] = rng.random() < 0.15, rng.random() < 0.15
         card.pop("p", None)
         if fx in WITH_NUMBER:
-            card["p"] = rng.randint(1, 3) if fx in POSITIVE else rng.randint(-3, 3)
-    return Components.model_validate({**data, "columns": rng.choice((3, 5, 8)), "hand_start": rng.randint(1, 6)})
+            most = 1 if fx == "pre_cost" else 4  # a card that no hand can pay is refused
+            card["p"] = rng.randint(1, most) if fx in POSITIVE else rng.randint(-3, 3)
+    return Components.model_validate({**data, "columns": rng.choice((3, 5, 8)), "hand_start": rng.randint(2, 6)})
 
 
 def test_any_cards_make_a_game_that_ends_and_keeps_its_secrets() -> None:
