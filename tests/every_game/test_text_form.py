@@ -35,6 +35,7 @@ PROMPT = {  # told by every reader beside the lines
     "places": "the result says who has won",
     "seat": "the words speak to it",
 }
+PILES = ("box", "decks", "known", "lists", "outside", "zones")  # of Zodchie, told by the names of their cards
 SAID_OTHERWISE = {
     "secret_valley": {
         **dict.fromkeys(("box.bottom", "box.left", "box.right", "box.top"), "the table of the grid shows it"),
@@ -80,8 +81,9 @@ SAID_OTHERWISE = {
         "game": "told only of a match of several",
         **dict.fromkeys(
             (
-                *("box.design", "box.owner", "box.slot", "chosen.design", "chosen.slot", "city.stack.slot"),
-                *("hands.card", "hands.owner", "hands.slot", "lists.design", "lists.owner", "lists.slot"),
+                *(f"{pile}.{name}" for pile in PILES for name in ("design", "owner", "slot")),
+                *("chosen.design", "chosen.slot", "city.stack.slot"),
+                *(f"{pile}.{name}" for pile in ("hands", "looked") for name in ("card", "owner", "slot")),
             ),
             "other names of a card that is told",
         ),
@@ -114,7 +116,7 @@ def others(value: object, seen: list[object]) -> list[object]:
     if isinstance(value, int):
         return [value + 1, value - 1] if value else [1]
     if isinstance(value, list):
-        return [value[:-1]] if value else []
+        return [value[:-1]] if value and value[-1] != [] else []  # an empty list at the end says nothing
     return [other for other in seen if other != value]
 
 
