@@ -106,7 +106,7 @@ class Seen:
         """Tell what a move did, its maker first: also a move that nothing public came of."""
         move = self.match.moves[number - 1]
         lines = [self.tell(event) for event in move.events]
-        if any(event.seat == move.seat for event in move.events[:1]):
+        if any(event.seat == move.seat and self.words.names_seat(event) for event in move.events[:1]):
             return lines
         action = self.match.space.decode(move.code)
         if self.words.knows(open_move := f"move.{action.kind.replace(' ', '_')}"):  # nothing of it is secret

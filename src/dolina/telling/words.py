@@ -249,6 +249,10 @@ class Words:
             values.setdefault("seat", event.seat)
         return self.spans(key, values)
 
+    def names_seat(self, event: Event) -> bool:
+        """Tell whether the sentence of an event says whose it is."""
+        return any(name == "seat" for _, name, _ in pieces(self._lookup(key_of(event), None)))
+
     def preview(self, event: Event) -> str:
         """Tell one effect that an action would have."""
         return self.say(f"preview.{event.kind}", **{"seat": event.seat, **event.values})
