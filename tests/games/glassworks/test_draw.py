@@ -11,8 +11,10 @@ import pytest
 
 from dolina import games, look
 from dolina.core.match import Match
+from dolina.core.outcome import CHANGED, PUT, ROUTE
 from dolina.core.state import EVERYTHING, WATCHER, State
 from dolina.core.view import View
+from dolina.games.glassworks.draw.marks import signed
 from dolina.games.glassworks.rules import Glassworks
 from dolina.games.glassworks.view import view
 from dolina.games.glassworks.view_types import GlassworksView
@@ -223,9 +225,34 @@ def test_previews_tag_the_tiles_and_show_where_glass_lands(layout: str) -> None:
     scene = look(match, 0, "en", layout, state).scene
     picture = draw(scene)
     assert "+5" in texts(picture)
-    ghosts = [element for element in elements(picture) if element.get("class") == "gw-ghost gw-for-tile-4"]
-    assert len(ghosts) == 2
+    outcome = look(match, 0, "en", layout, state).outcome(match.space.parse("take 4"))
+    ids = {element.get("id") for element in elements(picture)}
+    assert {ghost.part for ghost in outcome.ghosts} <= ids
+    landing = [(ghost.part, ghost.sign) for ghost in outcome.ghosts if ghost.kind == PUT]
+    assert [part for part, _ in landing] == ["cell-1_1", "cell-2_1"]
+    assert {sign for _, sign in landing} <= ids
+    numbers = {ghost.part: ghost.number for ghost in outcome.ghosts if ghost.kind == CHANGED}
+    assert (numbers["row-1"], numbers["inventory"]) == (2, 2)
+    assert outcome.own.high - outcome.own.before == 5
     assert "+5" not in texts(draw(replace(scene, preview=no_preview)))
+
+
+@pytest.mark.rule("4.3a")
+@pytest.mark.parametrize("layout", [WIDE, TALL])
+def test_tiles_are_tagged_for_a_pair_too(layout: str) -> None:
+    """With two squares every tile is legal; each says the best that can be taken beside it, as a range that hangs on it."""
+    match = Match(GAME, 2, 1, {}, FROZEN)
+    state = position("Ws Ps Lt", "", bag="Pc Eh")
+    for code in ("pick 1", "pair 7"):
+        state.apply(0, match.space.parse(code))
+    scene = look(match, 0, "en", layout, state).scene
+    shown = texts(draw(scene))
+    for choice in scene.choices:
+        outcome = scene.preview(choice.code)
+        assert outcome is not None
+        assert signed(outcome.own.high - outcome.own.before) in shown
+        assert (outcome.own.hangs_on == "take") == (outcome.own.low != outcome.own.high)
+        assert {ghost.kind for ghost in outcome.ghosts} == {ROUTE}
 
 
 def test_a_tile_with_more_glass_than_room_says_how_much_more() -> None:
@@ -331,7 +358,7 @@ def changes(state: Glassworks, moves: str, layout: str = WIDE) -> dict[int, set[
 @pytest.mark.parametrize("layout", [WIDE, TALL])
 def test_placing_glass_changes_the_satchel_the_tile_and_what_may_be_clicked(layout: str) -> None:
     changed = changes(position("Ws Ph Lt", "", bag="Pc Eh"), "pick 1, tile 1", layout)
-    assert changed[0] == {"satchel", "lake", "river-1", "river-2", "river-3", "ghosts"}
+    assert changed[0] == {"satchel", "lake", "river-1", "river-2", "river-3"}
     assert changed[1] == {"other-1-satchel", "river-2"}
     assert changed[WATCHER] == {"satchel", "river-2"}
 
@@ -341,7 +368,7 @@ def test_taking_a_tile_changes_the_river_the_bag_and_the_columns_that_grow() -> 
     changes(state, "pick 1, tile 1")
     changed = changes(state, "take 4")
     river = {"river-0", "river-1", "river-2", "river-3", "bag", "chart", "colour-1"}
-    factory = {"track", "rows", "column-0", "column-1", "ghosts"}
+    factory = {"track", "rows", "column-0", "column-1"}
     assert changed[0] == river | factory | {"other-1"}
     assert changed[1] == river | {"lake", "other-1", "other-1-factory", "other-1-numbers"}
 

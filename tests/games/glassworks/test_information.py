@@ -226,7 +226,8 @@ def test_the_preview_of_a_restock_tells_its_cost() -> None:
     told = previewed(position("Ws Ph Lt"), "lake")
     assert changed(position("Ws Ph Lt"), "lake") == (-6, -6)
     assert told["surplus"].values == {"n": 2, "points": -6}
-    assert previewed(position("Ws"), "lake") == {}
+    assert previewed(position("Ws"), "lake").keys() == {"restock"}
+    assert previewed(position("Ws"), "lake")["restock"].values == {"n": 4}
 
 
 # Words

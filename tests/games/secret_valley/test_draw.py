@@ -11,6 +11,7 @@ import pytest
 
 from dolina import look
 from dolina.core.match import Match
+from dolina.core.outcome import CHANGED, PUT
 from dolina.core.state import WATCHER, State
 from dolina.games.secret_valley.components import Components, RulePart
 from dolina.games.secret_valley.draw.pictogram import pictogram
@@ -277,11 +278,30 @@ def test_frames_still_possible(layout: str) -> None:
     assert settled.count('class="sv-frame-sheet"') == 1
 
 
-def test_a_move_shows_what_it_would_change() -> None:
-    """F5 beside M3 brings nothing to M3; beside the 1 of S1 it gives both a point (12.4)."""
-    root = read(drawn("(0,0)S1b (1,0)M1a").board)
-    cell = next(element for element in root.iter() if element.get("id") == "cell--1_0")
-    assert {"+1", "+2"} <= {text.text for text in cell.iter(SVG + "text")}
+@pytest.mark.parametrize("layout", [WIDE, TALL])
+def test_a_move_shows_what_it_would_change(layout: str) -> None:
+    """F5 beside the 1 of S1: it brings a point itself, and to the other two more (12.4); all of it at parts that are drawn."""
+    match = Match(GAME, 4, 1, {}, frozen())
+    state = part(empty_table(4), "(0,0)S1b (1,0)M1a")
+    state.turn, state.phase, state.chosen, state.hands = 0, CELL, card("F5"), [cards("F5 M3"), [], [], []]
+    seen = look(match, 0, "en", layout, state)
+    outcome = seen.outcome(CHOOSE_CELL + code_of(cell_at(-1, 0)))
+    ids = {element.get("id") for element in elements(seen.picture)}
+    assert {ghost.part for ghost in outcome.ghosts} <= ids
+    put, changed_card = outcome.ghosts
+    assert (put.part, put.kind, put.sign, put.number) == ("cell--1_0", PUT, f"card-{card('F5')}", 1)
+    assert (changed_card.part, changed_card.kind) == (f"card-{card('S1')}-points", CHANGED)
+
+
+@pytest.mark.parametrize("alternate", ["none", "M1"])
+def test_a_card_says_its_condition_before_it_is_chosen(alternate: str) -> None:
+    match = Match(GAME, 4, 1, {"alternate": alternate}, frozen())
+    state = part(empty_table(4, alternate=alternate), "(0,0)S1b")
+    state.turn, state.phase, state.hands = 0, CARD, [cards("M1 M3"), [], [], []]
+    seen = look(match, 0, "en", state=state)
+    outcome = seen.outcome(CHOOSE_CARD + card("M1"))
+    assert ("Mountain" in seen.words.preview(outcome.notes[0])) == (alternate == "M1")
+    assert len(outcome.ghosts) == 4
 
 
 def test_tokens_move_from_their_seat_to_the_cards() -> None:

@@ -1,11 +1,13 @@
 """Glassworks: what an action would do, as far as it can be known (8.5, 12)."""
 
+from collections.abc import Iterator
 from itertools import permutations
 from typing import NamedTuple
 
 from dolina.core.events import TABLE, Event
 from dolina.core.game import number
-from dolina.core.outcome import Change, Gain, Outcome
+from dolina.core.outcome import CHANGED, GONE, PUT, ROUTE, Change, Gain, Ghost, Outcome
+from dolina.games.glassworks.named import Pile, visible
 from dolina.games.glassworks.rules import (
     COLOUR,
     COLOUR_ACTION,
@@ -21,8 +23,18 @@ from dolina.games.glassworks.rules import (
     Glassworks,
 )
 from dolina.games.glassworks.rules_rival import filled_in_order
-from dolina.games.glassworks.rules_table import COLOURS, NONE, SHAPES, points_of_columns, points_of_rows
-from dolina.games.glassworks.view import by_colour
+from dolina.games.glassworks.rules_table import (
+    COLOURS,
+    NONE,
+    SHAPES,
+    TYPES,
+    points_of_column,
+    points_of_columns,
+    points_of_rows,
+    row_lengths,
+    tallest_columns,
+)
+from dolina.games.glassworks.view import by_colour, view
 
 WARNINGS = {"overflow", "surplus", "last_round"}
 
@@ -44,15 +56,24 @@ def preview(state: Glassworks, seat: int, action: int) -> Outcome:
     events = effects(state, seat, action)
     told = {event.kind: event for event in events}
     before = state.score(seat)
-    change = number(told["score"], "change") if "score" in told else 0
-    low = number(told["order"], "low") if "order" in told else change
+    low, high, hangs_on = change(events, told)
     sources = ("rows", "columns", "overflow") if "score" in told else ()
     return Outcome(
-        changes=(Change(seat, before, before + low, before + change, "order" if low != change else ""),),
-        gains=tuple(Gain(name, by) for name in sources if (by := number(told["score"], name))),
+        changes=(Change(seat, before, before + low, before + high, hangs_on if low != high else ""),),
+        gains=tuple(Gain(name, by, f"gw-icon-{name}") for name in sources if (by := number(told["score"], name))),
         notes=tuple(event for event in events if event.kind not in {*WARNINGS, "score", "order"}),
         warnings=tuple(event for event in events if event.kind in WARNINGS),
+        ghosts=tuple(ghosts(state, seat, action)),
     )
+
+
+def change(events: list[Event], told: dict[str, Event]) -> tuple[int, int, str]:
+    """Return the least and the most that the score changes, and what it hangs on: the tile taken, the order."""
+    reached = [number(event, "points") if event.kind == "reach" else 0 for event in events if "reach" in event.kind]
+    if reached:
+        return min(reached), max(reached), "take"
+    high = number(told["score"], "change") if "score" in told else 0
+    return number(told["order"], "low") if "order" in told else high, high, "order"
 
 
 def effects(state: Glassworks, seat: int, action: int) -> list[Event]:
@@ -65,12 +86,13 @@ def effects(state: Glassworks, seat: int, action: int) -> list[Event]:
         return preview_surplus(state, seat, 1)
     if state.phase == LEAVE or (state.phase == MAIN and action == LAKE_ACTION):
         taken = min(len(state.lake), state.table.lake_take)
-        return preview_surplus(state, seat, len(state.satchels[seat]) + taken - state.table.satchel)
+        surplus = preview_surplus(state, seat, len(state.satchels[seat]) + taken - state.table.satchel)
+        return [Event("restock", seat, {"n": taken}), *surplus]
     if state.phase == MAIN and action != PASS_ACTION:
         return preview_reach(state, seat, (action - PICK_ACTION) % SHAPES)
     if action >= TILE_ACTION and action != PASS_ACTION:
         return preview_reach(state, seat, action - TILE_ACTION)
-    return []
+    return [Event("pass", seat)]
 
 
 def preview_surplus(state: Glassworks, seat: int, pieces: int) -> list[Event]:
@@ -171,3 +193,72 @@ def outcome_of(state: Glassworks, seat: int, counts: list[int], order: list[int]
     columns = points_of_columns(table, after) - points_of_columns(table, before)
     change = rows + columns + table.overflow_points * overflow
     return Filled(order, counts, after, overflow, rows, columns, change)
+
+
+# What would be seen
+
+
+def ghosts(state: Glassworks, seat: int, action: int) -> Iterator[Ghost]:
+    """Tell what would be seen on the table: where glass lands, and which numbers become others."""
+    if state.phase == TAKE:
+        tile = action - TAKE_ACTION
+        pile, first = visible(view(state, seat)).tiles[tile], NONE
+        drawn = min(state.table.stones[state.river[1 if state.position_of(tile) == 0 else 0]], state.in_bag())
+        if drawn:
+            yield Ghost("bag", CHANGED, number=state.in_bag() - drawn)
+    elif state.phase == COLOUR:
+        pile, first = visible(view(state, seat)).taken, action - COLOUR_ACTION
+    else:
+        yield from ways(state, action)
+        return
+    yield from filled(state, seat, pile, best(outcomes(state, seat, [glass.type for glass in pile], first)))
+
+
+def ways(state: Glassworks, action: int) -> Iterator[Ghost]:
+    """Tell which tiles can be taken once glass lies on a tile (4.3b)."""
+    if state.phase == MAIN and PICK_ACTION <= action < PICK_ACTION + TYPES:
+        tile = (action - PICK_ACTION) % SHAPES
+    elif TILE_ACTION <= action < TILE_ACTION + SHAPES:
+        tile = action - TILE_ACTION
+    else:
+        return
+    for taken in state.takeable(tile):
+        yield Ghost(f"tile-{taken}", ROUTE)
+
+
+def filled(state: Glassworks, seat: int, pile: Pile, outcome: Filled) -> Iterator[Ghost]:
+    """Tell where the glass of a pile lands, what overflows, and what rows, columns and inventory become."""
+    for event in landing(state, seat, outcome):
+        same = [glass for glass in pile if glass.type // SHAPES == event.values["colour"]]
+        if event.kind == "column":
+            column, height, n = (number(event, name) for name in ("column", "height", "n"))
+            for row, glass in zip(range(height - n + 1, height + 1), same, strict=False):
+                yield Ghost(f"cell-{column}_{row}", PUT, glass.id)
+        else:
+            for glass in same[-number(event) :]:
+                yield Ghost(glass.id, GONE)
+    if outcome.overflow:
+        yield Ghost(
+            "overflow", CHANGED, number=state.overflow_score(seat) + state.table.overflow_points * outcome.overflow
+        )
+    before, table = state.heights_of(seat), state.table
+    lengths = zip(row_lengths(table, before), row_lengths(table, outcome.heights), strict=True)
+    for row, (was, now) in enumerate(lengths, 1):
+        if was != now:
+            yield Ghost(f"row-{row}", CHANGED, number=table.row_points[now])
+    yield from flags(state, before, outcome.heights)
+    if (inventory := sum(outcome.heights)) != state.inventory[seat]:
+        yield Ghost("inventory", CHANGED, number=inventory)
+
+
+def flags(state: Glassworks, before: list[int], after: list[int]) -> Iterator[Ghost]:
+    """Tell which columns score then, and which no longer do (6.3)."""
+    table = state.table
+    old, new = tallest_columns(table, before), tallest_columns(table, after)
+    for column in new:
+        points = points_of_column(table, after, column)
+        if column not in old or points != points_of_column(table, before, column):
+            yield Ghost(f"flag-{column + 1}" if column in old else f"column-{column + 1}", CHANGED, number=points)
+    for column in old:
+        if column not in new:
+            yield Ghost(f"flag-{column + 1}", GONE)

@@ -12,6 +12,9 @@ def name_part(components: Components, kind: str, value: int, words: Words) -> st
         return components.card_at(value).in_language(words.lang).name
     if kind == "beside":
         return words.say(f"beside.{BESIDE[value // PLACE]}", card=words.part("card", value % PLACE))
+    if kind == "condition":
+        card = value % PLACE
+        return components.printed(card, words.lang, [card] if value >= PLACE else [])[1]
     if kind == "terrain":
         return components.terrain[TERRAINS[value]].in_language(words.lang)
     return None

@@ -1,10 +1,10 @@
 """Secret Valley: what an action would do, told before it is done (12.3, 12.4)."""
 
 from dolina.core.events import TABLE, Event, Value
-from dolina.core.outcome import CHANGED, PUT, Change, Ghost, Outcome
-from dolina.games.secret_valley.rules import CELL, CHOOSE_CARD, CHOOSE_CELL, DRAFT, SecretValley, cell_of
+from dolina.core.outcome import CHANGED, PUT, ROUTE, Change, Ghost, Outcome
+from dolina.games.secret_valley.rules import CELL, CHOOSE_CARD, CHOOSE_CELL, DRAFT, PICK, SecretValley, cell_of
 from dolina.games.secret_valley.rules_scoring import SIDE
-from dolina.games.secret_valley.view import forecast, shown_to
+from dolina.games.secret_valley.view import PLACE, forecast, shown_to
 
 Values = dict[int, tuple[int, int]]  # by card: the least and the most it can be worth as the grid is
 
@@ -14,13 +14,28 @@ def preview(state: SecretValley, seat: int, action: int) -> Outcome:
     if state.phase == CELL:
         return preview_cell(state, seat, cell_of(action - CHOOSE_CELL))
     before = forecast(state, seat)[seat] or 0
+    unchanged = (Change(seat, before, before, before),)
     if state.phase == DRAFT:
         left = len(state.packs[state.pack_of(seat)]) - 1
         passes_to = (seat - state.table.passing) % state.seats
-        notes = [Event("draft", passes_to, {"n": left})] if left else []
-    else:
-        notes = [Event("cells", TABLE, {"n": len(state.legal_cell()), "card": action - CHOOSE_CARD})]
-    return Outcome((Change(seat, before, before, before),), notes=tuple(notes))
+        passed = [Event("draft", passes_to, {"n": left})] if left else []
+        return Outcome(unchanged, notes=(condition(state, action - PICK), *passed))
+    card, cells = action - CHOOSE_CARD, [cell_of(code - CHOOSE_CELL) for code in state.legal_cell()]
+    return Outcome(
+        unchanged,
+        notes=(condition(state, card), Event("cells", TABLE, {"n": len(cells), "card": card})),
+        ghosts=tuple(Ghost(part_of(cell), ROUTE) for cell in cells),
+    )
+
+
+def condition(state: SecretValley, card: int) -> Event:
+    """Tell what a card brings points for."""
+    return Event("condition", TABLE, {"condition": PLACE * (card in state.table.alternates) + card})
+
+
+def part_of(cell: int) -> str:
+    """Return what a cell is called in a picture."""
+    return f"cell-{cell % SIDE - 5}_{cell // SIDE - 5}"
 
 
 def preview_cell(state: SecretValley, seat: int, cell: int) -> Outcome:
@@ -36,8 +51,8 @@ def preview_cell(state: SecretValley, seat: int, cell: int) -> Outcome:
         changes=changes(state, seat, {card: owners[card] for card in changed}, was, now),
         notes=(*frame_changes(state, after), *notes, *([Event("worthless", seat)] if nothing else [])),
         ghosts=(
-            Ghost(f"cell-{cell % SIDE - 5}_{cell // SIDE - 5}", PUT, f"card-{state.chosen}"),
-            *(Ghost(f"card-{card}", CHANGED, number=now[card][0]) for card in changed if card != state.chosen),
+            Ghost(part_of(cell), PUT, f"card-{state.chosen}", now[state.chosen][0] if state.chosen in now else None),
+            *(Ghost(f"card-{card}-points", CHANGED, number=now[card][0]) for card in changed if card != state.chosen),
         ),
     )
 

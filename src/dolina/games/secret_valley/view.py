@@ -22,7 +22,7 @@ from dolina.games.secret_valley.rules import (
 )
 from dolina.games.secret_valley.rules_scoring import SIDE
 
-PLACE = 100  # a cell is told as PLACE · side + card, see `names`
+PLACE = 100  # a cell is told as PLACE · side + card, a card's other condition as PLACE + card, see `names`
 
 Cards = list[int]  # each by its index, its position in `order` (8.1)
 Place = list[int]  # x and y from the first card of the round: x grows to the right, y downwards

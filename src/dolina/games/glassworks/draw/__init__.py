@@ -5,12 +5,13 @@ from pathlib import Path
 from dolina.games.glassworks.components import Components
 from dolina.games.glassworks.draw.chart import card_piece, colour_pieces
 from dolina.games.glassworks.draw.factory import factory_pieces
-from dolina.games.glassworks.draw.glass import effects_of, visible
+from dolina.games.glassworks.draw.glass import effects_of
 from dolina.games.glassworks.draw.marks import large_area
 from dolina.games.glassworks.draw.others import other_pieces, tall_line
 from dolina.games.glassworks.draw.river import RIVER_HEIGHT, bag_piece, lake_piece, scenery_piece, tile_pieces
 from dolina.games.glassworks.draw.sheets import sheets
 from dolina.games.glassworks.draw.strip import strip_pieces
+from dolina.games.glassworks.named import visible
 from dolina.games.glassworks.view_types import GlassworksView
 from dolina.telling.eyes import TALL
 from dolina.telling.picture import Picture, Scene, Svg
@@ -46,7 +47,7 @@ def wide(canvas: Canvas[GlassworksView, Components]) -> tuple[Svg, Svg]:
         *tile_pieces(canvas, glass, effects),
         card_piece(canvas),
         *colour_pieces(canvas, area),
-        *factory_pieces(canvas, glass, effects, area, 0),
+        *factory_pieces(canvas, glass, area, 0),
         *other_pieces(canvas, glass, area),
     )
     return Svg(*WIDE_BOARD, board), Svg(*WIDE_STRIP, tuple(strip_pieces(canvas, glass, effects, area)))
@@ -61,7 +62,7 @@ def tall(canvas: Canvas[GlassworksView, Components]) -> tuple[Svg, Svg]:
         lake_piece(canvas, glass, effects),
         bag_piece(canvas),
         *tile_pieces(canvas, glass, effects),
-        *factory_pieces(canvas, glass, effects, area, room),
+        *factory_pieces(canvas, glass, area, room),
         *other_pieces(canvas, glass, area),
     )
     strip = (*strip_pieces(canvas, glass, effects, area), *colour_pieces(canvas, area))

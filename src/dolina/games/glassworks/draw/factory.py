@@ -1,11 +1,9 @@
 """The large factory: cells with their points, rows and columns with what they bring now, the inventory track."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
-from dolina.core.events import Event
 from dolina.games.glassworks.components import Components
-from dolina.games.glassworks.draw.glass import Effects, Glass, Laid, Pile, Visible, lay
+from dolina.games.glassworks.draw.glass import Laid, lay
 from dolina.games.glassworks.draw.marks import (
     Bar,
     Box,
@@ -20,10 +18,10 @@ from dolina.games.glassworks.draw.marks import (
     short_name,
     who,
 )
-from dolina.games.glassworks.rules_table import SHAPES
+from dolina.games.glassworks.named import Glass, Pile, Visible
 from dolina.games.glassworks.view_types import AreaView, GlassworksView
 from dolina.telling.eyes import WIDE
-from dolina.telling.picture import Choice, Piece
+from dolina.telling.picture import Piece
 from dolina.telling.pieces import Brush, Canvas
 
 Rectangle = tuple[float, float, float, float]
@@ -117,25 +115,7 @@ class Column(NamedTuple):
     points: int | None  # None: it does not score
 
 
-class Ghost(NamedTuple):
-    """A piece of glass as it would lie, shown while its source is pointed at."""
-
-    column: int
-    row: int
-    css: str  # of what is pointed at
-    type: int  # of glass
-
-
-class Ghosts(NamedTuple):
-    """All that would be."""
-
-    room: float
-    ghosts: tuple[Ghost, ...]
-
-
-def factory_pieces(
-    canvas: Canvas[GlassworksView, Components], glass: Visible, effects: Effects, area: int, room: float
-) -> list[Piece]:
+def factory_pieces(canvas: Canvas[GlassworksView, Components], glass: Visible, area: int, room: float) -> list[Piece]:
     """Compose the large factory."""
     shown = canvas.view["areas"][area]
     scoring = {column["column"]: column["points"] for column in shown["scoring_columns"]}
@@ -149,7 +129,6 @@ def factory_pieces(
             canvas.piece(f"column-{number}", draw_column, column(shown, glass.columns[area], number, scoring, room))
             for number in range(canvas.components.limits.columns)
         ],
-        canvas.piece("ghosts", draw_ghosts, Ghosts(room, ghosts(canvas, glass, effects, area))),
     ]
 
 
@@ -311,52 +290,3 @@ def letter(brush: Brush[Components], grid: Grid, column: Column) -> list[Text]:
     x, y = grid.place(column.column, 0)
     code = brush.words.part("mark", column.colour)
     return [Text(x + grid.cell_width - 2, y + grid.cell_height - 7, 12.5, code, "d-num end gw-letter")]
-
-
-# What would be
-
-
-def ghosts(
-    canvas: Canvas[GlassworksView, Components], glass: Visible, effects: Effects, area: int
-) -> tuple[Ghost, ...]:
-    """Return where the glass of each choice would land, as far as the scene holds previews."""
-    if canvas.view["seat"] != area:
-        return ()
-    found: list[Ghost] = []
-    for choice in canvas.scene.choices:
-        if choice.kind in {"take", "colour"} and choice.code in effects:
-            found += ghosts_of(choice, glass, effects[choice.code].notes)
-    return tuple(found)
-
-
-def ghosts_of(choice: Choice, glass: Visible, events: Sequence[Event]) -> list[Ghost]:
-    """Return the landing cells of one choice, each with the glass that would lie there."""
-    value = next(iter(choice.args.values()))
-    taking = choice.kind == "take"
-    source = glass.tiles[value] if taking else glass.taken
-    css = f"gw-for-{'tile' if taking else 'colour'}-{value}"
-    found = []
-    for column, height, n, colour in columns_filled(events):
-        landing = [one for one in source if one.type // SHAPES == colour]
-        rows = range(height - n, height)
-        found += [Ghost(column - 1, row, css, one.type) for row, one in zip(rows, landing, strict=False)]
-    return found
-
-
-def columns_filled(events: Sequence[Event]) -> list[list[int]]:
-    """Return from previews which columns would grow: column, height, how many pieces, colour."""
-    names = ("column", "height", "n", "colour")
-    found = [[event.values[name] for name in names] for event in events if event.kind == "column"]
-    return [[value for value in values if isinstance(value, int)] for values in found]
-
-
-def draw_ghosts(brush: Brush[Components], value: Ghosts) -> str:
-    """Draw what would be; it is hidden until its source is pointed at."""
-    if not value.ghosts:
-        return ""
-    grid = Grid(brush, value.room)
-    shown = [
-        (ghost.css, grid.cell(ghost.column, ghost.row), grid.lay(brush, Glass(ghost.type, 1), ghost.column, ghost.row))
-        for ghost in value.ghosts
-    ]
-    return brush.render("ghosts.svg.j2", ghosts=shown)

@@ -1,4 +1,4 @@
-"""Glass as it is drawn: every visible piece with a name of its own, so that it glides from place to place."""
+"""Glass as it is drawn, and what the picture says of choices."""
 
 from typing import NamedTuple
 
@@ -7,65 +7,14 @@ from markupsafe import Markup
 from dolina.core.outcome import Outcome
 from dolina.games.glassworks.components import Components
 from dolina.games.glassworks.draw.marks import GLASS_BOX, Box, Text, signed
-from dolina.games.glassworks.rules_table import SHAPES, TYPES
+from dolina.games.glassworks.named import Glass
+from dolina.games.glassworks.rules_table import SHAPES
 from dolina.games.glassworks.view_types import GlassworksView
 from dolina.telling.pieces import Brush, Canvas, Click
 
 MARK_SHIFT = (0, 0, 6, -2, 5, 0)  # how far the etched mark lies below the middle, by shape, in a box of 48
 MARKED = 10  # the least height of a chip with a mark
-WITH_EFFECTS = {"take", "colour", "lake"}  # the choices whose effects the picture shows
-
-
-class Glass(NamedTuple):
-    """A visible piece of glass: its type, and which it is among its equals."""
-
-    type: int
-    copy: int  # from 1
-
-    @property
-    def id(self) -> str:
-        """Its name in a picture: `glass-13`, then `glass-13-2` … for more of the same type."""
-        return f"glass-{self.type}" if self.copy == 1 else f"glass-{self.type}-{self.copy}"
-
-
-Pile = tuple[Glass, ...]
-
-
-class Visible(NamedTuple):
-    """All visible glass by where it lies.
-
-    Equal pieces cannot be told apart in a view; numbering them in this order of places, those first
-    that glass never leaves, moves the fewest names when a piece moves.
-    """
-
-    columns: list[tuple[Pile, ...]]  # by area
-    overflow: list[Pile]
-    taken: Pile
-    tiles: dict[int, Pile]
-    satchels: list[Pile]
-    lake: Pile
-
-
-def visible(view: GlassworksView) -> Visible:
-    """Give every visible piece of glass its name."""
-    seen = [0] * TYPES
-
-    def pile(types: list[int]) -> Pile:
-        named = []
-        for kind in types:
-            seen[kind] += 1
-            named.append(Glass(kind, seen[kind]))
-        return tuple(named)
-
-    areas = view["areas"]
-    return Visible(
-        columns=[tuple([pile(column["glass"]) for column in area["columns"]]) for area in areas],
-        overflow=[pile(area["overflow"]) for area in areas],
-        taken=pile(view["gather"]["taken"]),
-        tiles={tile["tile"]: pile(tile["glass"]) for tile in sorted(view["river"], key=lambda tile: tile["tile"])},
-        satchels=[pile(area["satchel"]) for area in areas],
-        lake=pile(view["lake"]),
-    )
+WITH_EFFECTS = {"tile", "take", "colour", "lake"}  # the choices whose effects the picture shows
 
 
 class Laid(NamedTuple):

@@ -4,7 +4,7 @@ from functools import cache
 from typing import NamedTuple
 
 from dolina.games.glassworks.components import Components
-from dolina.games.glassworks.draw.glass import Chip, Laid, Pile, Visible, lay
+from dolina.games.glassworks.draw.glass import Chip, Laid, lay
 from dolina.games.glassworks.draw.marks import (
     Bar,
     Icon,
@@ -21,6 +21,7 @@ from dolina.games.glassworks.draw.marks import (
     sources_of,
     who,
 )
+from dolina.games.glassworks.named import Pile, Visible
 from dolina.games.glassworks.view_types import GlassworksView
 from dolina.telling.eyes import WIDE
 from dolina.telling.picture import Piece

@@ -3,8 +3,9 @@
 from typing import NamedTuple
 
 from dolina.games.glassworks.components import Components
-from dolina.games.glassworks.draw.glass import Effects, Glass, Laid, Pile, Visible, change_of, lay, tag_of
+from dolina.games.glassworks.draw.glass import Effects, Laid, change_of, lay, tag_of
 from dolina.games.glassworks.draw.marks import Box
+from dolina.games.glassworks.named import Glass, Pile, Visible
 from dolina.games.glassworks.view_types import GlassworksView
 from dolina.telling.eyes import TALL, WIDE
 from dolina.telling.picture import Piece

@@ -4,8 +4,9 @@ from typing import NamedTuple
 
 from dolina.games.glassworks.components import Components
 from dolina.games.glassworks.draw.chart import chip_of
-from dolina.games.glassworks.draw.glass import Glass, Laid, lay
+from dolina.games.glassworks.draw.glass import Laid, lay
 from dolina.games.glassworks.draw.marks import Icon, Outline, Text, Who, minus, name_of, who
+from dolina.games.glassworks.named import Glass
 from dolina.games.glassworks.rules_table import SHAPES
 from dolina.games.glassworks.view_types import GlassworksView, is_solo
 from dolina.telling.picture import Sheet, Svg

@@ -3,18 +3,9 @@
 from typing import NamedTuple
 
 from dolina.games.glassworks.components import Components
-from dolina.games.glassworks.draw.glass import (
-    Effects,
-    Glass,
-    Laid,
-    Pile,
-    Tag,
-    Visible,
-    change_of,
-    lay,
-    tag_of,
-)
+from dolina.games.glassworks.draw.glass import Effects, Laid, Tag, change_of, lay, tag_of
 from dolina.games.glassworks.draw.marks import BOLD, Bar, Box, Sources, Text, minus, source_marks, sources_of
+from dolina.games.glassworks.named import Glass, Pile, Visible
 from dolina.games.glassworks.rules_table import SHAPES
 from dolina.games.glassworks.view_types import GlassworksView, is_solo
 from dolina.telling.eyes import WIDE

@@ -2,14 +2,10 @@
 
 from typing import NamedTuple
 
-from dolina.core.events import Event
-from dolina.core.game import number
 from dolina.games.secret_valley.draw.cards import (
     CARD_WIDTH,
-    ROOMY,
     Box,
     Line,
-    box,
     grid_card,
     grid_text,
     moved,
@@ -37,7 +33,6 @@ from dolina.games.secret_valley.draw.notes import (
     reach_of,
     shows_values,
 )
-from dolina.games.secret_valley.draw.pictogram import minus
 from dolina.games.secret_valley.draw.score import END_NOTES, Begins, begins, begins_text, draw_pad, pad_of
 from dolina.games.secret_valley.view import CardView
 from dolina.telling.eyes import WIDE, WIDTHS
@@ -85,20 +80,12 @@ class Look(NamedTuple):
     words: Box
 
 
-class Change(NamedTuple):
-    """How much a card's points change if a card is laid; without a box it is that card itself."""
-
-    by: int
-    on: Box | None
-
-
 class Cell(NamedTuple):
-    """A cell where the next card may go; while one is to be laid, also what it would change there (12.4)."""
+    """A cell where the next card may go, and what a click on it does."""
 
     id: str
     box: Box
     click: Click | None
-    changes: tuple[Change, ...] = ()
 
 
 class Plan(NamedTuple):
@@ -119,7 +106,7 @@ def table(canvas: ValleyCanvas, height: int) -> Svg:
     over, spread, wide = canvas.view["phase"] == "over", spread_of(canvas.view), is_wide(canvas)
     plan = wide_plan(spread, over, height) if wide else tall_plan(spread, over, height)
     cards = placed(canvas, plan.cells)
-    cells = legal_cells(canvas, plan.cells, cards)
+    cells = open_cells(canvas, plan.cells)
     taken = [*((card["x"], card["y"]) for card in canvas.view["grid"]), *spread.open_cells]
     pieces = [
         canvas.piece("scenery", draw_scenery, height),
@@ -301,46 +288,14 @@ def draw_look(b: ValleyBrush, look: Look) -> str:
 # Cells where a card may go
 
 
-def legal_cells(canvas: ValleyCanvas, cells: Lattice, cards: list[Placed]) -> list[Cell]:
-    """Return the cells where the next card may go; if that is to be decided now, with what each would change."""
-    boxes: dict[object, Box] = {card.card.card: card.box for card in cards}
-    found = []
-    for x, y in canvas.view["open_cells"]:
-        cell = Cell(f"cell-{x}_{y}", cells.cell(x, y), canvas.click("choose_cell", x=x, y=y))
-        if cell.click:
-            outcome = canvas.scene.preview(cell.click.code)
-            told = [event for event in outcome.notes if event.kind == "card"] if outcome else []
-            cell = cell._replace(changes=tuple(Change(by(event), boxes.get(event.values["card"])) for event in told))
-        found.append(cell)
-    return found
-
-
-def by(event: Event) -> int:
-    """Return by how much an event says that the value of a card changes."""
-    return number(event, "after") - number(event, "before")
+def open_cells(canvas: ValleyCanvas, cells: Lattice) -> list[Cell]:
+    """Return the cells where the next card may go."""
+    return [
+        Cell(f"cell-{x}_{y}", cells.cell(x, y), canvas.click("choose_cell", x=x, y=y))
+        for x, y in canvas.view["open_cells"]
+    ]
 
 
 def draw_cell(b: ValleyBrush, cell: Cell) -> str:
-    """Draw a cell; a closer look shows the changes on the cards."""
-    wide = b.layout == WIDE
-    changes = [(change_box(cell.box, change.on, wide), change.by) for change in cell.changes]
-    return b.render(
-        "cell.svg.j2",
-        wide=wide,
-        cell=cell,
-        changes=[(spot, signed(by), by > 0) for spot, by in changes],
-    )
-
-
-def change_box(cell: Box, on: Box | None, wide: bool) -> Box:
-    """Return where a change is told: beside the value of the card that changes, which stays to be seen."""
-    width, height = (42, 25) if wide else (36, 22)
-    if on is None:
-        return box(cell.middle - width / 2, cell.bottom - height + 4, width, height)
-    top = on.y + on.height * 0.58 if on.width >= ROOMY else on.bottom - height + 4
-    return box(on.right - width + 3, top, width, height)
-
-
-def signed(number: int) -> str:
-    """Write a change with its sign."""
-    return f"+{number}" if number > 0 else minus(number)
+    """Draw a cell."""
+    return b.render("cell.svg.j2", cell=cell)
