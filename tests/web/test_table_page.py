@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from dolina import games
 from dolina.telling.words import LANGUAGES, Words
@@ -72,7 +72,12 @@ def test_round_is_explained_and_does_not_block(visit: Visit) -> None:
         gained = number(seat.locator("h3 b").inner_text().replace("+", ""))
         assert sum(number(text) for text in seat.locator(".count li b").all_inner_texts()) == gained
     shown = version(page)
-    page.keyboard.press("1")  # the choices stay live under it
+    box, board = report.bounding_box(), page.locator("#board").bounding_box()
+    assert box
+    assert board
+    assert box["x"] >= board["x"] + board["width"] - 1  # beside the board, which stays in sight
+    page.keyboard.press("1")  # the choices stay live
+    page.keyboard.press("Enter")
     page.wait_for_function("(v) => Number(document.getElementById('at').dataset.version) > v", arg=shown)
     expect(page.locator("[data-report]")).to_be_visible()
     page.keyboard.press("Escape")
@@ -87,11 +92,20 @@ def test_a_hint_is_waited_for_in_sight_and_goes_with_the_next_move(visit: Visit)
     wait_for_decision(page)
     page.locator("#hint").click()
     expect(page.locator("#advice .advice")).to_be_visible()
-    expect(page.locator("#advice [data-advice]")).to_be_visible(timeout=60_000)  # the first worker has to come up
+    line = page.locator("#advice [data-advice]:visible")  # one sentence at a time
+    expect(line).to_have_count(1, timeout=60_000)  # the first worker has to come up
     expect(page.locator("#advice [data-waits]")).to_have_count(0)
-    advised = page.locator("#advice [data-advice]").get_attribute("data-advice")
-    expect(page.locator(f'.choice[value="{advised}"]')).to_be_focused()
-    page.locator(f'.choice[value="{advised}"]').click()
+    first = line.get_attribute("data-advice")
+    expect(page.locator(".pic .is-hint")).to_have_count(1)
+    page.locator("[data-advice-next]").click()
+    advised = line.get_attribute("data-advice")
+    assert advised != first
+    page.locator("[data-advice-choose]").click()
+    expect(page.locator("#advice .advice")).to_have_count(0)
+    expect(page.locator(f'.choice[value="{advised}"].is-held')).to_be_attached()
+    page.locator("#hint").click()
+    expect(line).to_have_count(1)
+    page.locator("[data-advice-close]").click()
     expect(page.locator("#advice .advice")).to_have_count(0)
 
 
@@ -111,18 +125,23 @@ def slow(visit: Visit) -> Visitor:
     return visit(reduced_motion="no-preference")
 
 
+def show_missed(page: Page) -> None:
+    """Ask for the moves that were missed: a pill offers them."""
+    page.evaluate("localStorage.clear()")  # as on another device, where nothing of it was seen
+    page.reload()
+    expect(page.locator("#show")).to_be_hidden()
+    page.locator('#pill [data-pill="act"]').click()
+    expect(page.locator("#show")).to_be_visible()
+
+
 def test_missed_moves_are_played_and_can_be_skipped(visit: Visit) -> None:
     page = open_table(slow(visit), "secret_valley", ["me", "bot", "bot"], **SHORT)
-    address = page.url
     one_turn(page)
-    page.evaluate("localStorage.clear()")  # as on another device, where nothing of it was seen
-    page.goto("about:blank")
-    page.goto(address)
+    show_missed(page)
     show = page.locator("#show")
-    expect(show).to_be_visible()
     told = page.locator(".show__text > span:not(.turn)").inner_text()
     assert told.split(". ")[0] in page.locator(".log").inner_text()
-    assert page.locator("#play .choice").first.is_visible()  # mine are live meanwhile
+    assert page.locator(".mine .legal[data-action]").first.is_visible()  # mine are live meanwhile
     page.keyboard.press("Escape")
     expect(show).to_be_hidden()
 
@@ -130,11 +149,9 @@ def test_missed_moves_are_played_and_can_be_skipped(visit: Visit) -> None:
 def test_my_move_ends_the_show(visit: Visit) -> None:
     page = open_table(slow(visit), "secret_valley", ["me", "bot", "bot"], **SHORT)
     one_turn(page)
-    page.evaluate("localStorage.clear()")
-    page.reload()
-    expect(page.locator("#show")).to_be_visible()
+    show_missed(page)
     shown = version(page)
-    page.locator("#play .choice").first.click()
+    page.locator(".mine .legal[data-action]").first.click()
     page.wait_for_function("(v) => Number(document.getElementById('at').dataset.version) > v", arg=shown)
     expect(page.locator("#show")).to_be_hidden(timeout=700)
 
@@ -142,22 +159,11 @@ def test_my_move_ends_the_show(visit: Visit) -> None:
 def test_show_comes_to_its_end_and_is_not_repeated(visit: Visit) -> None:
     page = open_table(slow(visit), "secret_valley", ["me", "bot"], **SHORT)
     one_turn(page)
-    page.evaluate("localStorage.clear()")
-    page.reload()
-    expect(page.locator("#show")).to_be_visible()
+    show_missed(page)
     expect(page.locator("#show")).to_be_hidden(timeout=15_000)
     page.reload()
-    page.wait_for_timeout(1200)
-    expect(page.locator("#show")).to_be_hidden()
-
-
-def test_reduced_motion_shows_only_when_asked(visit: Visit) -> None:
-    page = open_table(visit(), "secret_valley", ["me", "bot"], **SHORT)
-    one_turn(page)
-    page.evaluate("localStorage.clear()")
-    page.reload()
-    page.wait_for_timeout(1000)
-    expect(page.locator("#show")).to_be_hidden()
+    wait_for_decision(page)
+    expect(page.locator("#pill")).to_be_hidden()
     page.locator(".log [data-show]").click()
     expect(page.locator("#show")).to_be_visible()
 
@@ -223,7 +229,7 @@ def test_counters_are_told_by_focus_and_long_press(visit: Visit) -> None:
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     phone.wait_for_timeout(300)
     assert version(phone) == shown
-    expect(phone.locator("#preview")).to_be_hidden()
+    expect(phone.locator('#choices[data-state="idle"]')).to_be_attached()
 
 
 @pytest.mark.parametrize("game_id", games.names())
@@ -240,44 +246,75 @@ def test_rules_have_a_glossary(site: Site, game_id: str) -> None:
 # A finger
 
 
-def test_first_tap_previews_and_second_does_it(visit: Visit) -> None:
+def tapped(part: Locator) -> None:
+    """Tap a part in its middle."""
+    part.locator(".ring").first.tap(force=True)
+
+
+def after(page: Page, shown: int) -> None:
+    page.wait_for_function("(v) => Number(document.getElementById('at').dataset.version) > v", arg=shown)
+
+
+def test_a_finger_selects_switches_holds_and_does(visit: Visit) -> None:
+    """Card, another card in its place, a cell, another cell, and the verb; what is chosen again lets go."""
     page = open_table(visit(360, 740, has_touch=True), "secret_valley", ["me", "bot"], **SHORT)
     wait_for_decision(page)
+    for kind in ("legal", "instead"):  # a first tap selects at once
+        shown = version(page)
+        tapped(page.locator(f".pic .{kind}[data-action]").last)
+        after(page, shown)
+    expect(page.locator(".pic .chosen[aria-pressed=true]")).to_have_count(1)
     shown = version(page)
-    part = page.locator(".pic .legal[data-action]").first
-    part.tap()
-    button = page.locator("#preview [data-do]")
-    expect(button).to_be_visible()
-    box = button.bounding_box()
+    tapped(page.locator(".pic .chosen"))
+    after(page, shown)
+    expect(page.locator(".pic .chosen")).to_have_count(0)
+    tapped(page.locator(".pic .legal[data-action]").first)
+    after(page, shown + 1)
+    wait_for_decision(page)
+    shown = version(page)
+    cells = page.locator(".pic .legal[data-action]")
+    tapped(cells.first)
+    go = page.locator("#go")
+    expect(go).to_be_visible()
+    box = go.bounding_box()
     assert box
     assert box["y"] > 740 / 2  # within a thumb's reach
     assert box["height"] >= 44
+    expect(page.locator("#res b")).to_be_visible()
+    page.locator("#back").tap()
+    expect(go).to_be_hidden()
     assert version(page) == shown
-    button.tap()
-    page.wait_for_function("(v) => Number(document.getElementById('at').dataset.version) > v", arg=shown)
-    wait_for_decision(page)
-    shown = version(page)
-    choice = page.locator("#play .choice").first
-    choice.tap()
-    expect(button).to_be_visible()
-    page.touchscreen.tap(180, 20)  # elsewhere: nothing happens
-    expect(page.locator("#preview")).to_be_hidden()
-    assert version(page) == shown
-    part.tap()
-    expect(button).to_be_visible()
-    part.tap()
-    page.wait_for_function("(v) => Number(document.getElementById('at').dataset.version) > v", arg=shown)
+    tapped(cells.first)
+    expect(go).to_be_visible()
+    tapped(cells.first)  # the second tap does it
+    after(page, shown)
 
 
 def test_one_tap_may_do_it_at_once(visit: Visit) -> None:
-    page = open_table(visit(360, 740, has_touch=True), "secret_valley", ["me", "bot"], **SHORT)
+    page = open_table(visit(360, 740, has_touch=True), "secret_valley", ["me", "bot"], first_player="0", rounds="1")
     wait_for_decision(page)
     page.locator('.top [data-open="menu"]').tap()
-    page.locator("[name=tap][value=once]").check(force=True)
+    page.locator("[name=confirm][value=none]").check(force=True)
     page.locator("#menu [aria-label]").first.press("Escape")
     shown = version(page)
-    page.locator(".pic .legal[data-action]").first.tap()
-    page.wait_for_function("(v) => Number(document.getElementById('at').dataset.version) > v", arg=shown)
+    tapped(page.locator(".pic .legal[data-action]").first)  # a card of the draft, for good
+    after(page, shown)
+
+
+def test_a_mouse_holds_what_is_for_good_and_says_so(visit: Visit) -> None:
+    page = open_table(visit(), "secret_valley", ["me", "bot"], first_player="0", rounds="1")
+    wait_for_decision(page)
+    shown = version(page)
+    card = page.locator(".pic .legal[data-action]").first
+    card.click()
+    expect(page.locator("#go[data-final]")).to_be_visible()
+    expect(page.locator("#call")).to_contain_text(Words("en").say("site.for_good"))
+    assert version(page) == shown
+    page.keyboard.press("Escape")
+    expect(page.locator("#go")).to_be_hidden()
+    card.click()
+    page.locator("#go").click()
+    after(page, shown)
 
 
 # Who is away

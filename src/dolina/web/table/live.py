@@ -148,6 +148,7 @@ class Snapshot:
     over: bool
     back: tuple[Back, ...]  # by seat
     selected: tuple[Selected | None, ...]  # by seat
+    made: tuple[int, ...]  # by seat: how many moves it has made or taken back
     forced: bool
     crowded: bool  # do many bots wait for their turn to think?
     public: View | None  # an outsider's view, which is known already
@@ -293,6 +294,7 @@ class LiveTable:
             over=match is not None and not actors,
             back=tuple(Back.of(match, seat) for seat in range(match.seats)) if match else (),
             selected=tuple(match.selected(seat) for seat in range(match.seats)) if match else (),
+            made=tuple(self.made_by(seat) for seat in range(len(self.places))),
             forced=self.forced() is not None,
             crowded=thinking.crowded(),
             public=self.public,
@@ -409,6 +411,10 @@ class LiveTable:
             raise Refused(STALE)
         if person and self.places[seat].stand_in:
             raise Refused(STAND_IN)
+
+    def made_by(self, seat: int) -> int:
+        """Return how many moves a seat has made or taken back."""
+        return sum(mover == seat and kind != Entry.SEATS for kind, mover, _ in self.entries)
 
     def has_moved(self, seat: int, version: int) -> bool:
         """Tell whether a seat did something since a version."""

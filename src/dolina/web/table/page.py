@@ -6,7 +6,7 @@ needs the table's lock: a page is made from a snapshot.
 
 import weakref
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -15,9 +15,10 @@ from markupsafe import Markup, escape
 
 from dolina import games
 from dolina.core.state import WATCHER, State
+from dolina.core.view import View
 from dolina.telling.eyes import Eyes
 from dolina.telling.frame import say_prompt, say_round
-from dolina.telling.picture import Piece, Svg
+from dolina.telling.picture import Choice, Piece, Svg
 from dolina.telling.seen import Seen
 from dolina.telling.words import Words
 from dolina.web.jinja import render
@@ -32,6 +33,7 @@ REMEMBERED = 20_000  # rendered pieces of pages
 KEPT = 4000  # pages of all tables, about 22 KB each
 TABLE = "this-table-here"  # in the links of remembered pieces, until they are put into a page
 ADVICE = '<div id="advice" role="status">'  # where a hint is shown
+LAST_ROUND = {"last_round", "final_turns"}  # events that say that the end is near
 REPORT = -9  # less the seat that reads: what a table keeps told of a round
 
 
@@ -59,6 +61,7 @@ class AtValue(NamedTuple):
     acting: bool
     moves: int | None  # None while the eyes are covered
     since: int
+    decision: int  # moves made or taken back by the seat: two versions with the same number ask for the same decision
 
 
 class Source(NamedTuple):
@@ -83,6 +86,7 @@ class PlayerValue(NamedTuple):
     acting: bool
     total: int | None
     known: int | None  # of a total that is hidden
+    forecast: int | None  # where it differs from the total
     sources: tuple[Source, ...]
     facts: tuple[str, ...]
     card: Svg | None  # what lies before the seat, drawn
@@ -101,11 +105,21 @@ class NowValue(NamedTuple):
     short: bool = False  # than usual, because many play
 
 
+class ScoreValue(NamedTuple):
+    """One seat in the score line."""
+
+    seat: int
+    name: str
+    mine: bool
+    acting: bool
+    total: int | None
+    forecast: int | None
+
+
 class ActsValue(NamedTuple):
     """What can be done beside a decision: taking back, asking for a hint."""
 
     back: int
-    whole: bool
     why_not: str
     hint: bool
 
@@ -116,6 +130,9 @@ class ChoiceValue(NamedTuple):
     code: int
     action: str
     label: str
+    verb: str
+    final: bool
+    selects: bool
 
 
 class ChoicesValue(NamedTuple):
@@ -124,7 +141,6 @@ class ChoicesValue(NamedTuple):
     prompt: str
     choices: tuple[ChoiceValue, ...]
     forced: bool
-    back: bool
 
 
 class WaitValue(NamedTuple):
@@ -251,6 +267,8 @@ def playing(snapshot: Snapshot, viewer: Viewer, seen: Seen, covered: tuple[int, 
     people = players(snapshot, viewer, seen)
     slots = {
         "at": at_slot(snapshot, viewer, "playing", covered=bool(covered)),
+        "banner": Slot(banner(snapshot, seen, covered=bool(covered))),
+        "score": Slot(score_line(people, lang)),
         "round": Slot((piece("round", "table/round.html", lang, say_round(seen.scene)),)),
         "now": Slot((piece("now", "table/now.html", lang, now(snapshot, seen, covered=bool(covered))),)),
         "acts": Slot(acts(snapshot, viewer, seen)),
@@ -304,9 +322,9 @@ def at_slot(snapshot: Snapshot, viewer: Viewer, stage: str, *, covered: bool = F
     acting = stage == "playing" and not covered and viewer.seat in snapshot.actors
     acting = acting and not snapshot.places[viewer.seat].bot
     moves = len(snapshot.moves) if stage == "playing" and not covered else None
-    value = AtValue(
-        snapshot.version, stage, snapshot.row.next_table, acting, moves, last_decision(snapshot, viewer.seat)
-    )
+    since = last_decision(snapshot, viewer.seat)
+    made = snapshot.made[viewer.seat] if viewer.seat >= 0 else 0
+    value = AtValue(snapshot.version, stage, snapshot.row.next_table, acting, moves, since, made)
     return Slot((Piece("at", at_html(value)),))
 
 
@@ -315,7 +333,8 @@ def at_html(value: AtValue) -> str:
     moves = "" if value.moves is None else f' data-moves="{value.moves}" data-since="{value.since}"'
     return (
         f'<i id="at" data-piece="at" hidden data-version="{value.version}" data-stage="{value.stage}" '
-        f'data-next="{escape(value.next_table)}" data-acting="{"1" if value.acting else ""}"{moves}></i>'
+        f'data-next="{escape(value.next_table)}" data-acting="{"1" if value.acting else ""}" '
+        f'data-decision="{value.decision}"{moves}></i>'
     )
 
 
@@ -353,7 +372,6 @@ def acts(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> tuple[Piece, ...]:
     back = snapshot.back[viewer.seat]
     value = ActsValue(
         back=back.steps,
-        whole=back.whole > back.steps,
         why_not=Words(viewer.lang).say(back.why_not) if back.why_not else "",
         hint=len(seen.choices) > 1,
     )
@@ -363,14 +381,32 @@ def acts(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> tuple[Piece, ...]:
 def choices(snapshot: Snapshot, viewer: Viewer, seen: Seen, *, covered: bool) -> Piece:
     """Return what can be chosen, or what stands there while nothing can."""
     if seen.choices and not covered:
-        found = tuple(ChoiceValue(choice.code, choice.text, choice.label) for choice in seen.choices)
-        back = snapshot.back[viewer.seat].steps > 0
-        value = ChoicesValue(say_prompt(seen.scene), found, snapshot.forced, back)
+        found = tuple(choice_value(choice) for choice in seen.choices)
+        value = ChoicesValue(say_prompt(seen.scene), found, snapshot.forced)
         return piece("choices", "table/choices.html", viewer.lang, value)
     stand_in = viewer.seat >= 0 and bool(snapshot.places[viewer.seat].stand_in)
     news = () if covered else last_words(snapshot, seen, 2)
     wait = WaitValue(viewer.seat, stand_in, news, covered)
     return piece("wait", "table/wait.html", viewer.lang, wait, snapshot.row.pk)
+
+
+def choice_value(choice: Choice) -> ChoiceValue:
+    """Return an action as the page lists it."""
+    return ChoiceValue(choice.code, choice.text, choice.label, choice.verb, choice.final, choice.selects)
+
+
+def banner(snapshot: Snapshot, seen: Seen, *, covered: bool) -> tuple[Piece, ...]:
+    """Return the word that the end is near, if it was said."""
+    said = [event for move in snapshot.moves for event in move.events if event.kind in LAST_ROUND]
+    if covered or not said:
+        return ()
+    return (piece("banner", "table/banner.html", seen.eyes.lang, seen.tell(said[-1])),)
+
+
+def score_line(people: Sequence[PlayerValue], lang: str) -> tuple[Piece, ...]:
+    """Return the scores in a line, for screens that have no room for the seats' cards."""
+    values = [ScoreValue(one.seat, one.name, one.mine, one.acting, one.total, one.forecast) for one in people]
+    return tuple(piece(f"score-{value.seat}", "table/score.html", lang, value) for value in values)
 
 
 def report(snapshot: Snapshot, viewer: Viewer, seen: Seen, *, covered: bool) -> tuple[Piece, ...]:
@@ -429,11 +465,18 @@ def player(snapshot: Snapshot, viewer: Viewer, seen: Seen, seat: int) -> PlayerV
         acting=seat in snapshot.actors,
         total=view["scores"][seat],
         known=view["open_scores"][seat] if view["scores"][seat] is None and "open_scores" in view else None,
+        forecast=forecast(view, seat),
         sources=() if card else sources(seen, seat),
         facts=tuple(words.say(f"fact.{name}", n=n) for name, n in counted),
         card=card,
         replaceable=replaceable,
     )
+
+
+def forecast(view: View, seat: int) -> int | None:
+    """Return what a seat's score would be if it were counted now, where that is another number."""
+    found = view.get("forecast", view["scores"])[seat]
+    return None if found == view["scores"][seat] else found
 
 
 def sources(seen: Seen, seat: int) -> tuple[Source, ...]:

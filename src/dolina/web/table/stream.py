@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import count
 
 from django.conf import settings
 from django.db import Error
@@ -33,8 +34,9 @@ from dolina.web.table.viewer import Viewer
 from dolina.web.table.views import viewer_of
 from dolina.web.visitor import Visitor, of_scope, query_of
 
-HEARTBEAT = 15.0  # seconds: keeps proxies from closing the line, and the seat's sign of life
-STILL_HERE = b": still here\n\n"
+HEARTBEAT = 5.0  # seconds: a page that hears nothing for longer knows that its line is dead
+SIGNS = 3  # beats between two signs of life of a seat
+STILL_HERE = b"event: beat\ndata:\n\n"
 BACKLOG = 6  # events that wait for a slow line before they are replaced by one whole page
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -52,6 +54,9 @@ def packed(content: bytes) -> bytes:
     """Return a part of a gzip stream that needs nothing before it: the same bytes serve every line."""
     made = zlib.compressobj(2, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
     return made.compress(content) + made.flush(zlib.Z_SYNC_FLUSH)
+
+
+PACKED_STILL_HERE = packed(STILL_HERE)
 
 
 @dataclass(frozen=True, eq=False)
@@ -150,9 +155,10 @@ class Stream:
             note, self.notes = b"".join(self.notes.values()), {}
             for event in events:
                 await send(body(event.packed if self.gzip else event.plain))
-            if note or not events:
-                note = note or STILL_HERE
+            if note:
                 await send(body(packed(note) if self.gzip else note))
+            elif not events:
+                await send(body(PACKED_STILL_HERE if self.gzip else STILL_HERE))
 
 
 class Room:
@@ -278,12 +284,14 @@ async def tell_away(rooms: Sequence[Room]) -> None:
 
 async def keep_alive() -> None:
     """Send signs of life down every line, store those of the people at their ends, and say who gave none."""
-    while True:
+    for number in count(1):
         await asyncio.sleep(HEARTBEAT)
         rooms = list(_rooms.values())
         streams = [stream for place in rooms for stream in place.streams]
         for stream in streams:
             stream.beat()
+        if number % SIGNS:
+            continue
         try:
             await in_thread(presence.seen, {seat for stream in streams for seat in stream.seats})
             await tell_away(rooms)

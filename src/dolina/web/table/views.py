@@ -16,6 +16,7 @@ from markupsafe import Markup
 
 from dolina.core.errors import DolinaError
 from dolina.core.state import WATCHER
+from dolina.telling.outcome import Told, tell_outcome
 from dolina.web import limits
 from dolina.web.bots import hints, tasks
 from dolina.web.game.rules import rules_for
@@ -183,7 +184,9 @@ def play(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
     notice = ""
     try:
         given = checked(ActionForm(request.POST))
-        found.play(eyes.seat, given["action"], given["version"], instead=given["instead"])
+        action = given["action"]
+        text = found.text(int(action)) if action.isdecimal() else action  # a part of the board knows its code
+        found.play(eyes.seat, text, given["version"], instead=given["instead"])
     except Refused as problem:
         notice = say(request, problem.key)
     except DolinaError:
@@ -299,15 +302,18 @@ def preview(request: Request, table_id: str) -> HttpResponse:
         return HttpResponse(status=204)
     if code not in seen.state.legal(eyes.seat):
         return HttpResponse(status=204)
-    rule = seen.match.space.rule(code)
-    context = {
-        "label": seen.label(seen.match.space.decode(code)),
-        "effects": [(event.seat, seen.words.preview(event)) for event in seen.outcome(code).notes],
-        "rule": rule,
-        "number": rules_for(snapshot.row.game, eyes.lang, snapshot.row.components).numbers[rule],
-        "table": snapshot.row,
-    }
-    return HttpResponse(render("table/preview.html", eyes.lang, context))
+    told = tell_outcome(seen, code)
+    number = rules_for(snapshot.row.game, eyes.lang, snapshot.row.components).numbers[told.rule]
+    html = render("table/outcome.html", eyes.lang, {"told": told, "number": number, "table": snapshot.row})
+    ghosts = [ghost._asdict() for ghost in told.ghosts]
+    scores = [change._asdict() for change in told.changes]
+    return JsonResponse({"title": told.title, "scores": scores, "notes": said(told), "ghosts": ghosts, "html": html})
+
+
+def said(told: Told) -> list[str]:
+    """Return what a narrow bar says of an outcome beside its numbers: what may be regretted first."""
+    costs = [item.label for item in told.costs]
+    return [*told.warnings, *costs, *told.notes]
 
 
 @require_safe

@@ -1,79 +1,170 @@
-// Doing something at the table: a click on a part or a choice, a key, a form. Every button belongs to one form, which
-// works without this script too; with it, the answer is short and the new position comes by the stream.
+// Doing something at the table. Every button belongs to one form, which works without this script too; with it, the
+// answer is short and the new position comes by the stream. A decision is sent again until it is answered, only for
+// the version it was made for: the site knows it again and makes it once.
 
-import { shape } from "./glide.js";
 import { at, awaitVersion, onHint, onLine, onNews } from "./live.js";
 
-const live = document.getElementById("live");
 const form = document.getElementById("act");
-const CODE = /^\d+$/u;
+const table = document.getElementById("table");
 const ON_ITS_WAY = 202;
+const AGAIN = 1500; // until a decision that was not answered is sent once more
+const PATIENCE = 8000; // for an answer
+const SLOW = 4000; // until it is said that we wait
 const HINT_PATIENCE = 8000; // until a page that heard nothing of its hint asks again
-const held = { busy: false, keyboard: false, hinted: "" };
+const now = { busy: false, pending: null, hinted: "", lost: false, done: null };
+const heard = [];
 
-// The button of an action, by its code or its text form.
-export function buttonOf(action) {
-  if (!action) return null;
-  if (CODE.test(action)) return document.getElementById(`do-${action}`);
-  return [...document.querySelectorAll("#play .choice")].find((button) => button.value === action) ?? null;
-}
+export const onPending = (hear) => heard.push(hear);
+export const pendingAction = () => now.pending?.code ?? null;
+export const lastDone = () => now.done;
 
-function complain(text) {
+export function complain(text) {
   const old = document.getElementById("notice");
   const notice = old ?? document.createElement("p");
   Object.assign(notice, { id: "notice", className: "toast", textContent: text.slice(0, 200) });
   notice.setAttribute("role", "alert");
   if (!old) document.body.append(notice);
-  setTimeout(() => notice.remove(), 4000);
+  clearTimeout(notice.timer);
+  notice.timer = setTimeout(() => notice.remove(), 4000);
 }
 
 function offline(lost) {
-  document.getElementById("offline").hidden = !lost;
+  now.lost = lost;
+  const sign = document.getElementById("offline");
+  sign.hidden = !lost;
+  sign.textContent = now.pending ? table.dataset.sayKept : table.dataset.sayOffline;
+  if (!lost && now.pending?.failed) attempt();
 }
 onLine(offline);
-onNews(() => {
-  held.busy = false;
-}); // the stream may be quicker than the answer
+addEventListener("offline", () => offline(true));
+addEventListener("online", () => offline(false));
+
+// A decision
+
+// Make a decision; its version names it, whatever happens on the way.
+export function commit({ code, action, instead, button, verb }) {
+  if (now.pending) return;
+  const fields = new FormData(form);
+  fields.set("action", action ?? code);
+  if (instead) fields.set("instead", "1");
+  const label = button?.querySelector("span")?.textContent ?? "";
+  now.pending = { code, fields, decision: at().decision, version: at().version, failed: false, label, verb };
+  document.dispatchEvent(new Event("dolina:act"));
+  press(code);
+  attempt();
+}
+
+function press(code) {
+  for (const part of document.querySelectorAll(`#live [data-action="${code}"]`)) part.classList.add("is-pending");
+  document.getElementById("choices")?.setAttribute("aria-busy", "true");
+  for (const hear of heard) hear();
+  const { pending } = now;
+  setTimeout(() => {
+    if (now.pending === pending && !now.lost) complain(table.dataset.saySlow);
+  }, SLOW);
+}
+
+async function attempt() {
+  const { pending } = now;
+  if (!pending || pending.sending) return;
+  pending.sending = true;
+  try {
+    const answer = await post(form.getAttribute("action"), pending.fields);
+    if (now.pending === pending) await answered(answer, pending);
+  } catch {
+    pending.failed = true;
+    pending.sending = false;
+    if (now.pending !== pending) return;
+    offline(true);
+    setTimeout(() => {
+      if (now.pending === pending) attempt();
+    }, AGAIN);
+  }
+}
+
+const post = (address, body) =>
+  fetch(address, { method: "POST", body, headers: { "X-Fragment": "1" }, signal: AbortSignal.timeout(PATIENCE) });
+
+async function answered(answer, pending) {
+  pending.sending = false;
+  offline(false);
+  const notice = await obey(answer);
+  if (notice === "") now.done = { label: pending.label, version: pending.version };
+  else release();
+}
+
+// The decision is made, or cannot be: nothing is pending any more.
+function release() {
+  now.pending = null;
+  for (const part of document.querySelectorAll(".is-pending")) part.classList.remove("is-pending");
+  document.getElementById("choices")?.removeAttribute("aria-busy");
+  for (const hear of heard) hear();
+}
+
+onNews((was, is) => {
+  now.busy = false; // the stream may be quicker than the answer
+  if (now.pending && (is.decision !== now.pending.decision || !is.acting)) {
+    now.done ??= { label: now.pending.label, version: now.pending.version };
+    release();
+  } else if (was.decision !== is.decision && !now.pending) {
+    now.done = null;
+  }
+});
+
+// Everything else
 
 form.addEventListener("submit", (event) => {
   const button = event.submitter;
   if (button?.matches("[data-go]")) return; // it leads to another page
   event.preventDefault();
-  if (!held.busy) send(button);
+  if (!now.busy && !now.pending) send(button);
 });
 
 async function send(button) {
   const fields = new FormData(form, button);
   const address = button?.getAttribute("formaction") || form.getAttribute("action"); // fields are called "action" too
-  held.busy = true;
+  now.busy = true;
+  now.done = null;
   document.dispatchEvent(new Event("dolina:act"));
   try {
-    const answer = await fetch(address, { method: "POST", body: fields, headers: { "X-Fragment": "1" } });
+    const answer = await post(address, fields);
     offline(false);
     await obey(answer, button?.dataset.into);
   } catch {
     offline(true);
   } finally {
-    held.busy = false;
+    now.busy = false;
   }
 }
 
+export function takeBack() {
+  const undo = document.getElementById("undo");
+  if (undo?.matches('[aria-disabled="true"]')) complain(undo.title);
+  else undo?.click();
+}
+
+// Do as an answer says; return what it complains of.
 async function obey(answer, into) {
+  let said = "";
   if (into && answer.ok) {
     const html = await answer.text();
     if (answer.status !== ON_ITS_WAY) advise(html);
-    else if (held.hinted !== at().version) awaitHint(html); // the stream may be quicker than the answer
+    else if (now.hinted !== at().version) awaitHint(html); // the stream may be quicker than the answer
   } else if (answer.headers.get("content-type")?.startsWith("application/json")) {
     const { version, notice } = await answer.json();
-    if (notice) complain(notice);
+    said = notice;
     awaitVersion(version);
   } else if (!answer.ok) {
-    complain(await answer.text());
+    said = await answer.text();
   }
+  if (said) complain(said);
+  return said;
 }
 
+// Hints
+
 function advise(html) {
-  held.hinted = at().version;
+  now.hinted = at().version;
   document.getElementById("advice").innerHTML = html;
   document.dispatchEvent(new Event("dolina:advice"));
 }
@@ -88,84 +179,7 @@ function awaitHint(html) {
   }, HINT_PATIENCE);
 }
 
-function perform(part) {
-  const button = buttonOf(part.dataset.action);
-  button?.click();
-  return Boolean(button);
-}
-
-live.addEventListener("click", (event) => {
-  const part = event.target.closest(".pic [data-action]");
-  if (part) perform(part);
-  if (event.target.closest('[data-key="u"]')) document.getElementById("undo")?.click();
+document.addEventListener("click", (event) => {
+  const undo = event.target.closest('#undo[aria-disabled="true"], #hint[aria-disabled="true"]');
+  if (undo) complain(undo.title); // why not
 });
-
-// Keys
-
-const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const NUMBER = /^[1-9]$/u;
-const escapes = []; // what Escape does before it takes back
-
-export const onEscape = (close) => escapes.push(close);
-
-document.addEventListener("pointerdown", () => {
-  held.keyboard = false;
-});
-document.addEventListener("keydown", (event) => {
-  held.keyboard = true;
-  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  if (event.target.matches("input:not([type=radio]), select, textarea")) return;
-  if (onPart(event) || (event.key === "Escape" && escapes.some((close) => close()))) event.preventDefault();
-  else shortcut(event);
-});
-
-// Enter does what a part offers, an arrow goes to the next one.
-function onPart({ key, target }) {
-  const part = target.closest?.(".pic [data-action]");
-  if (part && (key === "Enter" || key === " ")) return perform(part);
-  return key in DIRECTIONS && target.closest?.(".pic .part, .choice") && step(target, DIRECTIONS[key]);
-}
-
-function shortcut({ key, code }) {
-  if (NUMBER.test(key)) {
-    document.querySelectorAll("#play .choice")[Number(key) - 1]?.click();
-  } else if (key === "u" || key === "U" || code === "KeyU" || key === "Escape") {
-    document.querySelector('#undo:not([aria-disabled="true"])')?.click();
-  } else if (code === "KeyH") {
-    document.getElementById("hint")?.click();
-  } else if (key === "?") {
-    document.querySelector('.top [data-open="rules"]')?.click();
-  }
-}
-
-function centre(element) {
-  const box = shape(element);
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-}
-
-// The nearest lit part (or choice) in a direction.
-function step(from, [x, y]) {
-  const start = centre(from);
-  let best = null;
-  let least = Number.POSITIVE_INFINITY;
-  const lit = from.closest(".legal") ? ".pic .legal[data-action]" : ".pic .part[tabindex]";
-  for (const other of document.querySelectorAll(from.closest(".choice") ? "#play .choice" : lit)) {
-    if (other === from) continue;
-    const end = centre(other);
-    const along = (end.x - start.x) * x + (end.y - start.y) * y;
-    const aside = Math.abs((end.x - start.x) * y) + Math.abs((end.y - start.y) * x);
-    if (along > 4 && along + 2 * aside < least) {
-      least = along + 2 * aside;
-      best = other;
-    }
-  }
-  best?.focus();
-  return Boolean(best);
-}
-
-// Who plays with keys finds the choices under them when it is their turn.
-export function focusChoices() {
-  if (!held.keyboard || !at().acting) return;
-  if (document.activeElement && document.activeElement !== document.body) return;
-  document.querySelector("#play .choice")?.focus({ preventScroll: true });
-}

@@ -79,14 +79,32 @@ function take(news) {
 
 // The line
 
+const SILENCE = 7500; // milliseconds after which a line is dead: the site says something every five seconds
 let line = null;
+let watch = 0;
+
+// Something was heard. If nothing more is, the line is dead, whatever the browser believes: call again.
+function alive() {
+  clearTimeout(watch);
+  watch = setTimeout(() => {
+    tell("line", true);
+    line.close();
+    connect();
+  }, SILENCE);
+}
 
 function connect() {
   const address = new URL(live.dataset.events, location.href);
   address.searchParams.set("version", at().version);
   line = new EventSource(address);
-  line.addEventListener("open", () => tell("line", false));
+  alive();
+  line.addEventListener("open", () => {
+    tell("line", false);
+    alive();
+  });
+  line.addEventListener("beat", alive);
   line.addEventListener("message", (event) => {
+    alive();
     try {
       take(JSON.parse(event.data));
     } catch (problem) {
@@ -101,13 +119,18 @@ function connect() {
   });
   line.addEventListener("error", () => {
     tell("line", true);
+    alive();
     if (line.readyState !== EventSource.CLOSED) return; // it calls again by itself
+    clearTimeout(watch);
     setTimeout(connect, 2000);
   });
 }
 
 connect();
-addEventListener("pagehide", () => line?.close());
+addEventListener("pagehide", () => {
+  clearTimeout(watch);
+  line?.close();
+});
 addEventListener("pageshow", (event) => {
   if (event.persisted) connect();
 });

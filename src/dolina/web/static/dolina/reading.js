@@ -1,6 +1,6 @@
 // What is read beside the game: the rules, the report of a round, advice, the position in words.
 
-import { buttonOf, onEscape } from "./act.js";
+import { onEscape } from "./keys.js";
 import { at } from "./live.js";
 
 const table = document.getElementById("table");
@@ -50,17 +50,6 @@ export function showReport() {
   for (const report of live.querySelectorAll("[data-report]")) {
     report.hidden = sessionStorage.getItem(report.dataset.report) === "seen";
   }
-}
-
-document.addEventListener("dolina:advice", () => {
-  const advice = document.querySelector("[data-advice]");
-  const button = buttonOf(advice?.dataset.advice);
-  button?.focus();
-  button?.scrollIntoView({ block: "nearest", inline: "nearest" });
-});
-
-export function clearAdvice() {
-  document.getElementById("advice")?.replaceChildren();
 }
 
 // The position in words is asked for by who opens it, and again with each move while it is open.

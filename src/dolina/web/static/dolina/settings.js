@@ -1,6 +1,6 @@
 // What a person chose for this browser: kept here, read where it matters.
 
-const USUAL = { sound: "off", tap: "look" };
+const USUAL = { sound: "off", confirm: "final" };
 
 export function setting(name) {
   return localStorage.getItem(name) ?? USUAL[name];

@@ -1,6 +1,6 @@
 // What every page does by itself: remember the look and the kind of screen, copy links, open and close drawers.
 
-const narrow = matchMedia("(max-width: 760px)");
+const narrow = matchMedia("(max-width: 760px), (max-height: 480px)");
 const YEAR = 365 * 24 * 3600;
 
 function keep(name, value) {
@@ -43,6 +43,8 @@ async function copyFrom(button) {
 document.addEventListener("click", (event) => {
   const copy = event.target.closest("[data-copy]");
   if (copy) copyFrom(copy);
+  const tab = event.target.closest("[data-tab]");
+  if (tab) document.getElementById(`tab-${tab.dataset.tab}`)?.click();
   const open = event.target.closest("[data-open]");
   if (open) document.getElementById(open.dataset.open)?.showModal();
   if (event.target instanceof HTMLDialogElement || event.target.closest("[data-close]")) {

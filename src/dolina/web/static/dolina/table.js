@@ -1,12 +1,14 @@
 // The table: one click does it, the keyboard does it too, a preview comes before it, and what others do is shown.
 
-import { focusChoices, onEscape } from "./act.js";
-import { lightNamed, still } from "./glide.js";
+import { clearAdvice } from "./advice.js";
+import { settleDecision } from "./decide.js";
+import { closePill, flyPoints, offerMissed, tellDone, totals } from "./feedback.js";
+import { lightNamed } from "./glide.js";
 import { hideTip } from "./glossary.js";
+import { focusChoices, onEscape } from "./keys.js";
 import { at, onAway, onNews } from "./live.js";
 import { endShow, moment, show, showing } from "./missed.js";
-import { hidePreview } from "./preview.js";
-import { clearAdvice, showReport, tellInWords } from "./reading.js";
+import { showReport, tellInWords } from "./reading.js";
 import "./shows.js";
 import { followScreen } from "./site.js";
 import { sound } from "./sounds.js";
@@ -15,13 +17,13 @@ const table = document.getElementById("table");
 const live = document.getElementById("live");
 const { seat } = table.dataset;
 const DOT = "● "; // before a title: it is my turn
+let scores = totals();
 const seenKey = `seen ${table.dataset.table} ${seat}`;
 
 followScreen(table.dataset.layout);
 lightNamed(document.body);
 
-function settle() {
-  hidePreview();
+function settle(was) {
   hideTip();
   showReport();
   showAway();
@@ -29,13 +31,14 @@ function settle() {
   tellInWords();
   const now = at();
   if (now.stage === "playing" && !table.dataset.drawn) location.reload(); // the match has begun: fetch its pictures
+  settleDecision(was);
   focusChoices();
   document.title = (now.acting ? DOT : "") + document.title.replace(DOT, "");
 }
 
 onNews((was, now) => {
   clearAdvice();
-  settle();
+  settle(was);
   tellNews(was, now);
 });
 
@@ -44,8 +47,11 @@ function tellNews(was, now) {
   if (now.stage === "over" && was.stage === "playing") sound("end");
   else if (now.acting && !was.acting) sound("turn");
   else if (Number(now.moves) > Number(was.moves)) sound("placed");
+  flyPoints(scores);
+  scores = totals();
+  if (now.decision !== was.decision) tellDone();
   const missed = Number(now.moves) - Number(was.moves);
-  if (missed > 1 && !showing()) showSince(Number(was.moves));
+  if (missed > 1 && !showing()) offer(Number(was.moves));
   rememberSeen();
 }
 
@@ -55,8 +61,13 @@ function rememberSeen() {
   if (at().moves && !document.hidden) localStorage.setItem(seenKey, at().moves);
 }
 
-function showSince(from, asked = false) {
-  if (!at().moves || seat === "" || (still.matches && !asked)) return;
+// Say how many there were; who wants to sees them.
+function offer(from) {
+  if (at().moves && seat !== "") offerMissed(Number(at().moves) - from, () => showSince(from));
+}
+
+function showSince(from) {
+  if (!at().moves || seat === "") return;
   show(
     from,
     () => Number(at().moves ?? 0),
@@ -69,7 +80,7 @@ function showMissed() {
   if (!moves) return;
   const seen = Number(localStorage.getItem(seenKey) ?? since);
   const from = Math.max(Number(since), seen > Number(moves) ? 0 : seen);
-  if (from < Number(moves)) showSince(from);
+  if (from < Number(moves)) offer(from);
   rememberSeen();
 }
 
@@ -78,13 +89,14 @@ document.addEventListener("click", (event) => {
   const { moves, since } = at();
   if (!asked || seat === "" || !moves || Number(since) >= Number(moves)) return;
   event.preventDefault(); // otherwise the link to the whole replay
-  showSince(Number(since), true);
+  closePill();
+  showSince(Number(since));
 });
 document.addEventListener("dolina:act", endShow);
 onEscape(() => {
   const shown = showing();
   endShow();
-  return shown;
+  return closePill() || shown;
 });
 
 // While friends are awaited, the code of the invitation is in sight.

@@ -1,0 +1,55 @@
+// A hint on the decision surface: one sentence, its parts lit; it can be chosen, another one asked for, or closed.
+
+import { heldOption, hold, optionOf } from "./decide.js";
+import { onEscape } from "./keys.js";
+
+const by = (id) => document.getElementById(id);
+
+const lines = () => [...document.querySelectorAll("#advice [data-advice]")];
+
+function optionIn(line) {
+  const button = [...document.querySelectorAll("#play .choice")].find((one) => one.value === line?.dataset.advice);
+  return button ? optionOf(button) : null;
+}
+
+function show(number) {
+  const all = lines();
+  if (all.length === 0) return;
+  all.forEach((line, order) => {
+    line.hidden = order !== number % all.length;
+  });
+  by("advice").dataset.shown = number % all.length;
+  const count = document.querySelector("#advice .advice__count");
+  if (count) count.textContent = `${(number % all.length) + 1} / ${all.length}`;
+  unlight();
+  const option = optionIn(all[number % all.length]);
+  for (const part of option ? document.querySelectorAll(`.pic [data-action="${option.code}"]`) : []) {
+    part.classList.add("is-hint");
+  }
+}
+
+function unlight() {
+  for (const part of document.querySelectorAll(".is-hint")) part.classList.remove("is-hint");
+}
+
+export function clearAdvice() {
+  const shown = by("advice")?.childElementCount > 0;
+  by("advice")?.replaceChildren();
+  unlight();
+  return shown;
+}
+
+document.addEventListener("dolina:advice", () => show(0));
+document.addEventListener("click", (event) => {
+  const shown = Number(by("advice")?.dataset.shown ?? 0);
+  if (event.target.closest("[data-advice-next]")) show(shown + 1);
+  else if (event.target.closest("[data-advice-close]")) clearAdvice();
+  else if (event.target.closest("[data-advice-choose]")) {
+    const option = optionIn(lines()[shown]);
+    if (option) hold(option);
+  }
+});
+document.addEventListener("dolina:hold", () => {
+  if (heldOption()) clearAdvice();
+});
+onEscape(clearAdvice);

@@ -1,0 +1,107 @@
+// What one sees after a decision: a pill that says what was done and takes it back, a pill for the moves that were
+// missed, points that fly from their cause to the score.
+
+import { lastDone, takeBack } from "./act.js";
+import { shape, still } from "./glide.js";
+
+const table = document.getElementById("table");
+const STAY = 6000;
+const FLIGHT = 380;
+const MOST = 3; // chips at a time
+const now = { timer: 0, act: null, flying: [] };
+
+const by = (id) => document.getElementById(id);
+
+function pill(text, verb, act, stay = 0) {
+  const place = by("pill");
+  if (!place) return;
+  const words = document.createElement("span");
+  words.textContent = text;
+  const button = document.createElement("button");
+  Object.assign(button, { type: "button", className: "btn", textContent: verb });
+  button.dataset.pill = "act";
+  const close = document.createElement("button");
+  Object.assign(close, { type: "button", className: "btn btn--icon", textContent: "×" });
+  close.dataset.pill = "close";
+  close.setAttribute("aria-label", table.dataset.sayClose);
+  place.replaceChildren(words, button, close);
+  place.hidden = false;
+  now.act = act;
+  clearTimeout(now.timer);
+  if (stay) now.timer = setTimeout(closePill, stay);
+}
+
+export function closePill() {
+  const place = by("pill");
+  const shown = Boolean(place) && !place.hidden;
+  if (place) place.hidden = true;
+  return shown;
+}
+
+document.addEventListener("click", (event) => {
+  const pressed = event.target.closest("[data-pill]")?.dataset.pill;
+  if (!pressed) return;
+  closePill();
+  if (pressed === "act") now.act?.();
+});
+document.addEventListener("dolina:act", closePill);
+document.addEventListener("dolina:hold", closePill);
+
+// My own decision was made: say so, and how to take it back while that is possible.
+export function tellDone() {
+  const done = lastDone();
+  const undo = by("undo");
+  if (!done?.label || !undo || undo.matches('[aria-disabled="true"]')) return;
+  pill(`${table.dataset.sayDone}: ${done.label}`, table.dataset.sayUndo, takeBack, STAY);
+}
+
+// Moves were made while I was away: they can be shown, the choices are live meanwhile.
+export function offerMissed(count, showThem) {
+  pill(`${table.dataset.sayMissed}: ${count}`, table.dataset.sayShow, showThem);
+}
+
+// Points
+
+export const totals = () =>
+  new Map([...document.querySelectorAll(".score [data-total]")].map((one) => [one.dataset.piece, one.dataset.total]));
+
+// Chips fly from what the newest line of the log speaks of to the scores that have changed.
+export function flyPoints(before) {
+  for (const chip of now.flying.splice(0)) chip.remove();
+  const changed = [...totals()].filter(
+    ([name, total]) => total !== "" && before.get(name) && before.get(name) !== total,
+  );
+  for (const [name, total] of changed.slice(0, MOST)) fly(name, Number(total) - Number(before.get(name)));
+}
+
+function fly(name, change) {
+  const seat = name.slice("score-".length);
+  const goal = [...document.querySelectorAll(`[data-will="${seat}"]`)]
+    .map((will) => will.parentNode.getBoundingClientRect())
+    .find((box) => box.width);
+  if (!goal) return;
+  const chip = document.createElement("b");
+  chip.className = `fly${change < 0 ? " fly--minus" : ""}`;
+  chip.textContent = change < 0 ? `−${-change}` : `+${change}`;
+  document.body.append(chip);
+  now.flying.push(chip);
+  const end = { x: goal.left + goal.width / 2 - chip.offsetWidth / 2, y: goal.top + goal.height / 2 - 14 };
+  Object.assign(chip.style, { left: `${end.x}px`, top: `${end.y}px` });
+  setTimeout(() => chip.remove(), still.matches ? 1500 : FLIGHT + 900);
+  const start = cause();
+  if (!start || still.matches) return;
+  const [x, y] = [start.left + start.width / 2 - end.x, start.top + start.height / 2 - end.y];
+  const middle = `${x / 2}px ${Math.min(y, 0) / 2 - 60}px`;
+  chip.animate(
+    { translate: [`${x}px ${y}px`, middle, "0 0"] },
+    { duration: FLIGHT, easing: "cubic-bezier(.3,.7,.3,1)" },
+  );
+}
+
+function cause() {
+  for (const named of document.querySelectorAll('[data-slot="log"] > li:first-child [data-part]')) {
+    const part = named.dataset.part.startsWith("seat-") ? null : by(named.dataset.part);
+    if (part?.closest(".pic")) return shape(part);
+  }
+  return null;
+}

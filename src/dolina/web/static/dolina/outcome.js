@@ -1,0 +1,196 @@
+// What an action would do, shown where it happens: ghosts on the board, a callout beside the part, the scores.
+// A callout never lies over what it explains; on narrow and low screens there is none, the bar says it.
+
+import { shape } from "./glide.js";
+import { at } from "./live.js";
+
+const table = document.getElementById("table");
+const GAP = 10;
+const FORBIDDEN = 1000;
+const LIT = 10;
+const MARK = 3;
+const FAR = 40; // pixels of distance that count as much as one
+const roomy = matchMedia("(min-width: 1101px) and (min-height: 481px)");
+const told = new Map();
+const layer = document.createElement("div");
+layer.className = "ghosts";
+layer.setAttribute("aria-hidden", "true");
+document.body.append(layer);
+
+export function outcomeOf(action) {
+  const key = `${at().version} ${action}`;
+  if (!told.has(key)) {
+    if (told.size > 200) told.clear();
+    const query = new URLSearchParams({ action, seat: table.dataset.seat, version: at().version });
+    const asked = fetch(`${table.dataset.preview}?${query}`).then((answer) =>
+      answer.status === 200 ? answer.json() : null,
+    );
+    told.set(key, asked);
+    asked.catch(() => told.delete(key));
+  }
+  return told.get(key);
+}
+
+export function clearOutcome() {
+  layer.replaceChildren();
+  for (const part of document.querySelectorAll("[data-ghost]")) delete part.dataset.ghost;
+  for (const will of document.querySelectorAll("[data-will]")) will.replaceChildren();
+  const call = document.getElementById("call");
+  if (call) call.hidden = true;
+}
+
+// Show an outcome; `anchor` is the part or the button that it is about.
+export function showOutcome(outcome, anchor, part, held) {
+  clearOutcome();
+  for (const ghost of outcome.ghosts) draw(ghost);
+  if (part && held) corner(part);
+  for (const score of outcome.scores) foretell(score);
+  if (roomy.matches) callOut(outcome.html, anchor);
+}
+
+// Scores
+
+function foretell({ seat, after, tone }) {
+  for (const will of document.querySelectorAll(`[data-will="${seat}"]`)) {
+    const pill = document.createElement("b");
+    pill.className = `by by--${tone}`;
+    pill.textContent = after;
+    will.replaceChildren(pill);
+  }
+}
+
+// Ghosts
+
+function draw({ part: id, kind, sign, number }) {
+  const part = document.getElementById(id);
+  if (!part) return;
+  part.dataset.ghost = kind;
+  const mark = over(part, `ghost ghost--${kind}`);
+  if (sign) mark.append(picture(sign));
+  if (number !== null) mark.append(chip(number));
+}
+
+function over(part, cls) {
+  const box = shape(part);
+  const mark = document.createElement("div");
+  mark.className = cls;
+  Object.assign(mark.style, {
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
+  layer.append(mark);
+  return mark;
+}
+
+function chip(number) {
+  const made = document.createElement("b");
+  made.textContent = String(number).replace("-", "−");
+  return made;
+}
+
+// A symbol of the game, or a part of the picture seen once more.
+function picture(sign) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  use.setAttribute("href", `#${sign}`);
+  const drawn = document.getElementById(sign);
+  if (drawn?.localName === "symbol") svg.setAttribute("viewBox", drawn.getAttribute("viewBox"));
+  else if (drawn?.getBBox) svg.setAttribute("viewBox", boxOf(drawn));
+  svg.append(use);
+  return svg;
+}
+
+function boxOf(part) {
+  const ring = (part.querySelector(".ring") ?? part).getBBox();
+  const own = part.transform.baseVal.consolidate()?.matrix;
+  return `${ring.x + (own?.e ?? 0)} ${ring.y + (own?.f ?? 0)} ${ring.width} ${ring.height}`;
+}
+
+function corner(part) {
+  over(part, "ghost ghost--held").append(chip("✓"));
+}
+
+// The callout
+
+function callOut(html, anchor) {
+  const call = document.getElementById("call");
+  if (!call || !anchor) return;
+  call.innerHTML = html;
+  call.hidden = false;
+  const board = call.parentNode.getBoundingClientRect();
+  const box = shape(anchor);
+  const size = { width: call.offsetWidth, height: call.offsetHeight };
+  const best = cheapest(spots(box, size, board), box, size);
+  call.style.left = `${best.x - board.left}px`;
+  call.style.top = `${best.y - board.top}px`;
+  point(call, best, size, box);
+}
+
+// Eight places round the part, then all over the board.
+function spots(box, { width, height }, board) {
+  const middle = { x: box.left + box.width / 2 - width / 2, y: box.top + box.height / 2 - height / 2 };
+  const [right, left] = [box.right + GAP, box.left - width - GAP];
+  const [up, down] = [box.top - height - GAP, box.bottom + GAP];
+  const round = [
+    { x: right, y: up },
+    { x: middle.x, y: up },
+    { x: right, y: middle.y },
+    { x: left, y: up },
+    { x: middle.x, y: down },
+    { x: right, y: down },
+    { x: left, y: middle.y },
+    { x: left, y: down },
+  ];
+  const last = { x: board.right - width - 4, y: board.bottom - height - 4 };
+  const steps = [0, 0.2, 0.4, 0.6, 0.8, 1];
+  const all = steps.flatMap((across) =>
+    steps.map((along) => ({
+      x: board.left + 4 + across * (last.x - board.left - 4),
+      y: board.top + 4 + along * (last.y - board.top - 4),
+    })),
+  );
+  const clamp = (value, low, high) => Math.min(Math.max(value, low), Math.max(low, high));
+  const inside = round.map(({ x, y }) => ({
+    x: clamp(x, board.left + 4, last.x),
+    y: clamp(y, board.top + 4, last.y),
+  }));
+  return [...inside, ...all];
+}
+
+function cheapest(found, box, { width, height }) {
+  const forbidden = [box, ...[...document.querySelectorAll("[data-ghost]")].map(shape)];
+  const lit = [...document.querySelectorAll(".board .legal")].map(shape);
+  const marks = [...document.querySelectorAll(".board [data-mark]")].map(shape);
+  const cost = ({ x, y }) => {
+    const card = new DOMRect(x, y, width, height);
+    const away = Math.hypot(x + width / 2 - (box.left + box.width / 2), y + height / 2 - (box.top + box.height / 2));
+    return FORBIDDEN * hits(card, forbidden) + LIT * hits(card, lit) + MARK * hits(card, marks) + away / FAR;
+  };
+  return found.map((spot) => [cost(spot), spot]).reduce((a, b) => (b[0] < a[0] ? b : a))[1];
+}
+
+const hits = (card, boxes) => boxes.filter((box) => meets(card, box)).length;
+const meets = (a, b) => b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+// The side of the card on which the part lies.
+function sideOf({ x, y }, { height }, box) {
+  if (y + height <= box.top + 1) return "down";
+  if (y >= box.bottom - 1) return "up";
+  return x >= box.right - 1 ? "left" : "right";
+}
+
+// The notch is as near to the part as the card reaches; there is none if the card is far away.
+function point(call, spot, size, box) {
+  const side = sideOf(spot, size, box);
+  const across = box.left + box.width / 2 - spot.x;
+  const along = box.top + box.height / 2 - spot.y;
+  const beside = side === "left" || side === "right";
+  const near = beside ? along > 0 && along < size.height : across > 0 && across < size.width;
+  call.dataset.side = near ? side : "";
+  call.style.setProperty("--nx", `${Math.min(Math.max(across - 7, 14), size.width - 28)}px`);
+  call.style.setProperty("--ny", `${Math.min(Math.max(along - 7, 14), size.height - 28)}px`);
+}
+
+addEventListener("resize", clearOutcome);
