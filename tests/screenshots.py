@@ -1,13 +1,14 @@
-"""Pictures of the site's pages for looking at: `uv run python -m tests.screenshots [DIR]`.
+"""Pictures of the site's pages for looking at: `uv run python -m tests.screenshots [DIR] [GAME …]`.
 
-Every page at three sizes, light and dark, in three languages, from a site of its own.
+Tables at eight sizes, as they are and while something is looked at; other pages on a desktop and a phone. Languages and
+themes take turns. With games named, only their tables.
 """
 
 import shutil
 import sys
 import tempfile
 import time
-from itertools import product
+from itertools import cycle
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -16,36 +17,54 @@ from dolina import games
 from dolina.telling.words import LANGUAGES
 from tests.web.conftest import ARGUMENTS
 from tests.web.site import Person, Site
+from tests.web.test_surface import played
 
-SIZES = {"desktop": (1366, 768), "phone": (390, 844), "small": (360, 740)}
-MOVES = 8
+SIZES = {
+    "small": (360, 740), "phone": (390, 844), "lying": (740, 360), "lying-large": (844, 390),
+    "zoom-200": (683, 384), "desktop": (1366, 768), "large": (1920, 1080), "huge": (2560, 1440),
+}  # fmt: skip
+FEW = ("desktop", "phone")
+NARROW, LOW = 1100, 480
 
 
 def main() -> None:
     """Take all pictures."""
     out = Path(sys.argv[1] if len(sys.argv) > 1 else "screenshots")
+    wanted = sys.argv[2:]
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Site(Path(folder)).start()
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
         try:
-            pages = prepared(site, browser)
-            for (name, (path, person)), (size, lang), dark in product(
-                pages.items(), zip(SIZES, LANGUAGES, strict=True), (False, True)
-            ):
-                context = look(browser, size, lang, dark=dark)
-                layout = "wide" if size == "desktop" else "tall"
-                cookies = {"dolina": person.cookies["dolina"], "layout": layout}
-                context.add_cookies([{"name": key, "value": value, "url": site.url} for key, value in cookies.items()])
-                page = context.new_page()
-                page.goto(site.url + path)
-                page.wait_for_timeout(400)
-                page.screenshot(path=out / f"{name}-{size}-{'dark' if dark else 'light'}.png")
-                context.close()
+            take_tables(site, browser, out, wanted or games.names())
+            if not wanted:
+                take_pages(site, browser, out)
         finally:
             browser.close()
             site.kill()
     print(f"{out}: {len(list(out.glob('*.png')))} pictures")  # noqa: T201 - a command's answer
+
+
+def take_tables(site: Site, browser: Browser, out: Path, wanted: list[str]) -> None:
+    """Take each game's table at every size, idle and with something looked at."""
+    for game_id in wanted:
+        person, address = played(site, game_id, "ru", moves=8)
+        for size, lang, dark in zip(SIZES, cycle(LANGUAGES), cycle((False, True)), strict=False):
+            context = look(browser, size, lang, dark=dark)
+            page = go(context, site, person, address)
+            page.screenshot(path=out / f"{game_id}-{size}.png")
+            look_at_something(page)
+            page.screenshot(path=out / f"{game_id}-{size}-look.png")
+            context.close()
+
+
+def take_pages(site: Site, browser: Browser, out: Path) -> None:
+    """Take the other pages."""
+    for name, (path, person) in prepared(site).items():
+        for size, lang, dark in zip(FEW, cycle(LANGUAGES), cycle((False, True)), strict=False):
+            context = look(browser, size, lang, dark=dark)
+            go(context, site, person, path).screenshot(path=out / f"{name}-{size}.png")
+            context.close()
 
 
 def look(browser: Browser, size: str, lang: str, *, dark: bool) -> BrowserContext:
@@ -56,10 +75,38 @@ def look(browser: Browser, size: str, lang: str, *, dark: bool) -> BrowserContex
         locale=lang,
         color_scheme="dark" if dark else "light",
         reduced_motion="reduce",
+        has_touch=width <= NARROW or height <= LOW,
     )
 
 
-def prepared(site: Site, browser: Browser) -> dict[str, tuple[str, Person]]:
+def go(context: BrowserContext, site: Site, person: Person, path: str) -> Page:
+    """Open a page as this person."""
+    page = context.new_page()
+    size = page.viewport_size
+    tall = size is not None and (size["width"] <= 760 or size["height"] <= LOW)
+    cookies = {"dolina": person.cookies["dolina"], "layout": "tall" if tall else "wide"}
+    context.add_cookies([{"name": key, "value": value, "url": site.url} for key, value in cookies.items()])
+    page.goto(site.url + path)
+    page.wait_for_timeout(400)
+    return page
+
+
+def look_at_something(page: Page) -> None:
+    """Point at a lit part of the board, or tap it."""
+    parts = page.locator(".pic .legal[data-action]")
+    ring = parts.nth(parts.count() // 2).locator(".ring").first
+    box = ring.bounding_box() if parts.count() else None
+    if box is None:
+        return
+    spot = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    if page.evaluate("navigator.maxTouchPoints"):
+        page.touchscreen.tap(*spot)
+    else:
+        page.mouse.move(*spot)
+    page.wait_for_timeout(700)
+
+
+def prepared(site: Site) -> dict[str, tuple[str, Person]]:
     """Return the pages worth looking at: their addresses and who looks."""
     person = Person(site, "ru")
     person.cookies.set("name", "Marina")
@@ -67,14 +114,8 @@ def prepared(site: Site, browser: Browser) -> dict[str, tuple[str, Person]]:
     waiting = person.new_table(games.names()[0], "me", "friend", "bot", name0="Марина")
     found["lobby"] = (f"/t/{waiting}", person)
     for game_id in games.names():
-        table = person.play_now(game_id)
-        page = look(browser, "desktop", "ru", dark=False).new_page()
-        page.context.add_cookies([{"name": "dolina", "value": person.cookies["dolina"], "url": site.url}])
-        page.goto(f"{site.url}/t/{table}")
-        some_moves(page)
-        page.context.close()
-        found[game_id] = (f"/t/{table}", person)
-        found[f"{game_id}-replay"] = (f"/t/{table}/replay?n=6", person)
+        table = played(site, game_id, "ru")
+        found[f"{game_id}-replay"] = (f"{table[1]}/replay?n=6", table[0])
         found[f"{game_id}-rules"] = (f"/rules/{game_id}#glossary", person)
     for game_id in ("glassworks", "secret_valley"):  # the quick ones
         found[f"{game_id}-end"] = (f"/t/{finished(person, game_id)}", person)
@@ -88,16 +129,6 @@ def finished(person: Person, game_id: str) -> str:
     while 'data-stage="over"' not in person.look(f"/t/{table}"):
         time.sleep(0.5)
     return table
-
-
-def some_moves(page: Page) -> None:
-    """Play a few choices."""
-    for number in range(MOVES):
-        page.wait_for_selector("#play .choice", timeout=30_000)
-        choices = page.locator("#play .choice")
-        choices.nth((7 * number) % choices.count()).click()
-        page.wait_for_timeout(300)
-    page.wait_for_selector("#play .choice", timeout=30_000)
 
 
 if __name__ == "__main__":

@@ -155,7 +155,6 @@ def test_keyboard_only(visit: Visit) -> None:
             page.keyboard.press("ArrowRight")
         else:
             page.keyboard.press("1")
-            print(number, page.locator("#choices").get_attribute("data-state"), page.evaluate("document.activeElement.id"))
             expect(page.locator('#choices[data-state="held"]')).to_be_attached()
         page.keyboard.press("Enter")
         if page.locator('#choices[data-state="held"]').count():  # it would be for good

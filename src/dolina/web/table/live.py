@@ -7,7 +7,7 @@ Who only looks takes a `Snapshot` and needs the lock no longer.
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -108,15 +108,16 @@ def entries_after(table_id: str, version: int) -> list[tuple[str, int, str, str]
 
 
 class Mark(NamedTuple):
-    """What everybody knows at a moment: the scores (None where hidden), the round or game if it ends with a count."""
+    """What everybody knows at a moment: scores, their sources (None where hidden), the round or game to be counted."""
 
     scores: Sequence[int | None]
+    sources: Sequence[Mapping[str, int] | None]
     round: int
 
 
 def mark(view: View) -> Mark:
     """Return what everybody knows, from an outsider's view."""
-    return Mark(view["scores"], view["round"] if view.get("rounds") else view.get("game", 0))
+    return Mark(view["scores"], view["sources"], view["round"] if view.get("rounds") else view.get("game", 0))
 
 
 class Back(NamedTuple):

@@ -14,6 +14,7 @@ from dolina.web.jinja import written
 from dolina.web.table.live import Mark, Snapshot
 
 LOG_MOVES = 40
+HEADS = 3  # sentences of a turn that are read without opening it
 
 
 class Line(NamedTuple):
@@ -66,15 +67,74 @@ def lines(seen: Seen, moves: Sequence[Move], marks: Sequence[Mark], last: int, *
     return told + (lines_of_opening(seen, everything=everything) if last <= LOG_MOVES else [])
 
 
-# As pieces of a page
+# As pieces of a page: one line a turn, which opens to its steps
 
 
-def drawn(name: str, line: Line) -> Piece:
-    """Write a line down: there are many, and each is seen once."""
-    if line.kind == "round":
-        return Piece(name, f'<li class="round" data-piece="{name}">{line.html}</li>')
-    gain = f'<span class="gain {"plus" if line.gain > 0 else "minus"}">{signed(line.gain)}</span>' if line.gain else ""
-    return Piece(name, f'<li data-piece="{name}">{badge(line.seat)}<span>{line.html}</span>{gain}</li>')
+class Turn(NamedTuple):
+    """Moves of one seat that follow each other, by their numbers."""
+
+    first: int
+    last: int
+
+
+def turns(moves: Sequence[Move]) -> list[Turn]:
+    """Return the turns that a log reaches back to, newest first."""
+    found: list[Turn] = []
+    number = len(moves)
+    while number > max(0, len(moves) - LOG_MOVES):
+        last = number
+        while number > 1 and moves[number - 2].seat == moves[last - 1].seat:
+            number -= 1
+        found.append(Turn(number, last))
+        number -= 1
+    return found
+
+
+def turn_pieces(snapshot: Snapshot, seen: Seen, turn: Turn, *, everything: bool) -> tuple[Piece, ...]:
+    """Return a turn as a line; what began with it, such as a round, stands above it."""
+    told = [
+        lines_of_move(seen, snapshot.moves[number - 1], number, snapshot.marks, everything=everything)[::-1]
+        for number in range(turn.first, turn.last + 1)
+    ]
+    rounds = [line for lines in told for line in lines if line.kind == "round"]
+    steps = [[line for line in lines if line.kind != "round"] for lines in told]
+    steps = [lines for lines in steps if lines]
+    seat = snapshot.moves[turn.last - 1].seat
+    pieces = [drawn_round(f"r{line.move}", line) for line in rounds]
+    if steps:
+        pieces.append(drawn_turn(f"t{turn.first}", seat, steps, why(seen, snapshot.marks, turn, seat)))
+    return tuple(pieces)
+
+
+def drawn_turn(name: str, seat: int, steps: Sequence[Sequence[Line]], points: Markup) -> Piece:
+    """Write a turn down: what each move began with, and the rest of it for who opens it."""
+    heads = [lines[0].html for lines in steps][-HEADS:]
+    rest = [line.html for lines in steps for line in lines if line.html not in heads]
+    said = Markup("; ").join(heads)
+    if rest:
+        items = Markup("").join(Markup("<li>{}</li>").format(html) for html in rest)
+        said = Markup("<details><summary>{}</summary><ol>{}</ol></details>").format(said, items)
+    return Piece(name, f'<li data-piece="{name}">{badge(seat)}<span>{said}</span>{points}</li>')
+
+
+def drawn_round(name: str, line: Line) -> Piece:
+    """Write down that a round begins."""
+    return Piece(name, f'<li class="round" data-piece="{name}">{line.html}</li>')
+
+
+def why(seen: Seen, marks: Sequence[Mark], turn: Turn, seat: int) -> Markup:
+    """Return the points of a turn and what they are the sum of: +11 = rows 4 + columns 7."""
+    before, after = marks[turn.first - 1], marks[turn.last]
+    had, has = before.scores[seat], after.scores[seat]
+    if had is None or has is None or had == has:
+        return Markup()
+    old, new = before.sources[seat] or {}, after.sources[seat] or {}
+    parts = [(name, points - old.get(name, 0)) for name, points in new.items() if points != old.get(name, 0)]
+    terms = [f"{'− ' if by < 0 else '+ '}{seen.words.say(f'source.{name}').lower()} {abs(by)}" for name, by in parts]
+    tone, gain = "plus" if has > had else "minus", signed(has - had)
+    said = Markup('<b class="gain {}">{}</b>').format(tone, gain)
+    told = " ".join(terms).removeprefix("+ ")
+    return said + Markup('<small class="why">{} = {}</small>').format(gain, told) if terms else said
 
 
 def signed(number: int) -> str:
@@ -92,20 +152,30 @@ def badge(seat: int) -> str:
 
 def log_lines(snapshot: Snapshot, seen: Seen, *, everything: bool) -> tuple[Piece, ...]:
     """Return the log of a table, newest first; what was told before is kept with the table."""
-    last, eyes = len(snapshot.moves), seen.eyes
+    eyes = seen.eyes
     found: list[Piece] = []
-    for number in range(last, max(0, last - LOG_MOVES), -1):
-        key = (number, ears(snapshot.moves[number - 1], eyes.seat), eyes.lang, everything, eyes.names)
+    for turn in turns(snapshot.moves):
+        reader = max(ears(move, eyes.seat) for move in snapshot.moves[turn.first - 1 : turn.last])
+        key = (turn.last, reader, eyes.lang, everything, eyes.names)
         if (kept := snapshot.told.get(key)) is None:
-            told = lines_of_move(seen, snapshot.moves[number - 1], number, snapshot.marks, everything=everything)
-            kept = snapshot.told[key] = named(f"m{number}", told)
+            kept = snapshot.told[key] = turn_pieces(snapshot, seen, turn, everything=everything)
         found += kept
-    if last <= LOG_MOVES:
+    if len(snapshot.moves) <= LOG_MOVES:
         key = (0, eyes.reader, eyes.lang, everything, eyes.names)
         if (kept := snapshot.told.get(key)) is None:
-            kept = snapshot.told[key] = named("m0", lines_of_opening(seen, everything=everything))
+            kept = snapshot.told[key] = opening_pieces(lines_of_opening(seen, everything=everything))
         found += kept
     return tuple(found)
+
+
+def opening_pieces(told: Sequence[Line]) -> tuple[Piece, ...]:
+    """Return what happened before the first move, line by line."""
+    return tuple(
+        drawn_round(f"m0-{number}", line)
+        if line.kind == "round"
+        else drawn_turn(f"m0-{number}", line.seat, [[line]], Markup())
+        for number, line in enumerate(told)
+    )
 
 
 def ears(move: Move, seat: int) -> int:
@@ -117,11 +187,6 @@ def concerns(event: Event, seat: int) -> bool:
     """Tell whether an event speaks of a seat: then it knows more, and is told as *you*."""
     named = (value for name, value in event.values.items() if name.startswith("seat"))
     return event.seat == seat or any(seat in value if isinstance(value, list) else seat == value for value in named)
-
-
-def named(name: str, told: Sequence[Line]) -> tuple[Piece, ...]:
-    """Return lines as pieces."""
-    return tuple(drawn(f"{name}-{number}", line) for number, line in enumerate(told))
 
 
 def last_words(snapshot: Snapshot, seen: Seen, most: int) -> tuple[Markup, ...]:

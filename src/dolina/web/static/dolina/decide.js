@@ -207,7 +207,8 @@ const subject = (target) => target.closest?.(`${LIT}, #play .choice, #rare [data
 
 // The part that a finger means: the nearest one, also a little beside it.
 function nearest(event) {
-  if (!event.target.closest?.(".pic") || event.target.closest("[data-shows], [data-fold]")) return subject(event.target);
+  if (!event.target.closest?.(".pic") || event.target.closest("[data-shows], [data-fold]"))
+    return subject(event.target);
   const { clientX: x, clientY: y } = event;
   let best = null;
   let least = [REACH, Number.POSITIVE_INFINITY];

@@ -99,7 +99,8 @@ function fly(name, change) {
 }
 
 function cause() {
-  for (const named of document.querySelectorAll('[data-slot="log"] > li:first-child [data-part]')) {
+  for (const named of document.querySelector('[data-slot="log"] > li:not(.round)')?.querySelectorAll("[data-part]") ??
+    []) {
     const part = named.dataset.part.startsWith("seat-") ? null : by(named.dataset.part);
     if (part?.closest(".pic")) return shape(part);
   }

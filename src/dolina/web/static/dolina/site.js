@@ -52,6 +52,23 @@ document.addEventListener("click", (event) => {
   }
 });
 
+// A match that is being set up shows its frame at once, in the measures that the table will have.
+document.addEventListener("submit", (event) => {
+  if (!event.target.matches("[data-begins]")) return;
+  const frame = document.createElement("div");
+  frame.className = "skeleton";
+  frame.setAttribute("aria-hidden", "true");
+  frame.append(...["top", "board", "mine", "side"].map((name) => bone(name)));
+  document.body.append(frame);
+});
+addEventListener("pageshow", () => document.querySelector(".skeleton")?.remove());
+
+function bone(name) {
+  const made = document.createElement("i");
+  made.className = `bone bone--${name}`;
+  return made;
+}
+
 document.addEventListener("change", (event) => {
   if (event.target.name === "theme") {
     keep("theme", event.target.value);

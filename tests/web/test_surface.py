@@ -1,0 +1,210 @@
+"""The decision surface on every screen: it covers nothing that it explains, nothing is cut off, nothing tapped is lost.
+
+The ordinary run takes a diagonal through screens, games, languages and themes; `-m deep` takes all of them.
+"""
+
+import json
+import time
+from collections.abc import Callable
+from itertools import cycle, product
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from dolina import games
+from dolina.telling.words import LANGUAGES
+from tests.web.conftest import Visitor
+from tests.web.site import Person, Site, actions_of, version_of
+from tests.web.test_browser import axe, version, wait_for_decision
+
+Visit = Callable[..., Visitor]
+SCREENS = [
+    (360, 740), (390, 844), (740, 360), (844, 390), (683, 384), (342, 640), (1366, 768), (1920, 1080), (2560, 1440),
+]  # fmt: skip
+THEMES = ("light", "dark")
+DIAGONAL = list(zip(SCREENS, cycle(games.names()), cycle(LANGUAGES), cycle(THEMES), strict=False))
+ALL = list(product(SCREENS, games.names(), LANGUAGES, THEMES))
+LOOKS = 3  # parts that are looked at on each screen
+NARROW, LOW = 1100, 480
+
+# What is shown beside or below a part: its boxes, and those of what it explains.
+BOXES = """() => {
+    const box = (one) => { const { left, top, right, bottom } = one.getBoundingClientRect(); return { left, top, right, bottom } };
+    const seen = (one) => one && one.getClientRects().length > 0 && getComputedStyle(one).clipPath === 'none';
+    const ring = (part) => part.querySelector('.ring') ?? part;
+    const says = [...document.querySelectorAll('#call, #go, #res, #decide-text, #back, #rare .rare')].filter(seen);
+    const explained = [...document.querySelectorAll('.board .is-look, .board .is-held, .board [data-ghost]')].map(ring);
+    return {
+        says: says.map((one) => [one.id || one.textContent, box(one), one.scrollWidth - one.clientWidth]),
+        explained: explained.filter(seen).map(box),
+        width: document.documentElement.scrollWidth - innerWidth,
+    };
+}"""
+
+
+def played(site: Site, game_id: str, lang: str, moves: int = 5) -> tuple[Person, str]:
+    """Return a person and their table after some moves, made without a browser."""
+    person = Person(site, lang)
+    others = max(2, games.find(game_id).min_seats) - 1
+    table = person.new_table(game_id, "me", *["bot"] * others)
+    made = 0
+    for _ in range(600):
+        page = person.look(f"/t/{table}")
+        actions = actions_of(page)
+        if not actions or 'data-acting="1"' not in page:
+            time.sleep(0.05)
+        elif made < moves:
+            move = {"action": actions[7 * made % len(actions)], "version": version_of(page), "seat": 0}
+            person.submit(f"/t/{table}/play", **move)
+            made += 1
+        else:
+            return person, f"/t/{table}"
+    raise AssertionError(game_id)
+
+
+def seen_on(visitor: Visitor, person: Person, address: str) -> Page:
+    """Look at a person's table with a browser."""
+    size = visitor.page.viewport_size
+    assert size
+    layout = "tall" if size["width"] <= 760 or size["height"] <= LOW else "wide"
+    cookies = {"dolina": person.cookies["dolina"], "layout": layout}
+    visitor.context.add_cookies([{"name": key, "value": cookies[key], "url": visitor.site.url} for key in cookies])
+    page = visitor.go(address)
+    wait_for_decision(page)
+    return page
+
+
+def check_screen(visit: Visit, site: Site, screen: tuple[int, int], game_id: str, lang: str, theme: str) -> Page:
+    width, height = screen
+    touch = width <= NARROW or height <= LOW
+    person, address = played(site, game_id, lang)
+    page = seen_on(visit(width, height, lang, has_touch=touch, color_scheme=theme), person, address)
+    parts = page.locator(".board .legal[data-action]")
+    for number in range(min(LOOKS, parts.count())):
+        part = parts.nth(number * parts.count() // LOOKS)
+        if part.evaluate("part => document.getElementById('do-' + part.dataset.action).dataset.selects"):
+            continue  # it would be chosen at once
+        ring = part.locator(".ring").first
+        box = (ring if ring.count() else part).bounding_box()
+        if box is None:
+            continue
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        if touch:
+            page.touchscreen.tap(x, y)
+        else:
+            page.mouse.move(x, y)
+        expect(page.locator("#go")).to_be_visible()
+        page.wait_for_function("() => document.querySelector('.decide__by').textContent !== ''")
+        check_boxes(page, f"{game_id} {width}x{height}")
+        if touch:
+            page.locator("#back").tap()
+        page.mouse.move(1, 1)
+    return page
+
+
+def check_boxes(page: Page, where: str) -> None:
+    """Nothing lies over what it explains, nothing is cut off or beside the screen."""
+    found = page.evaluate(BOXES)
+    size = page.viewport_size
+    assert size
+    assert found["width"] <= 0, f"{where} scrolls sideways"
+    for name, box, hidden in found["says"]:
+        assert hidden <= 1, f"{where}: {name} is cut off by {hidden}"
+        assert box["left"] >= -1, f"{where}: {name} {box}"
+        assert box["right"] <= size["width"] + 1, f"{where}: {name} {box}"
+        for other in found["explained"]:
+            apart = box["right"] <= other["left"] + 1 or other["right"] <= box["left"] + 1
+            apart = apart or box["bottom"] <= other["top"] + 1 or other["bottom"] <= box["top"] + 1
+            assert apart, f"{where}: {name} {box} lies over {other}"
+
+
+@pytest.mark.parametrize(("screen", "game_id", "lang", "theme"), DIAGONAL)
+def test_nothing_lies_over_what_it_explains(
+    visit: Visit, site: Site, screen: tuple[int, int], game_id: str, lang: str, theme: str
+) -> None:
+    check_screen(visit, site, screen, game_id, lang, theme)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("screen", "game_id", "lang", "theme"), ALL)
+def test_every_screen_game_language_and_theme(
+    visit: Visit, site: Site, screen: tuple[int, int], game_id: str, lang: str, theme: str
+) -> None:
+    axe(check_screen(visit, site, screen, game_id, lang, theme), f"{game_id} {screen}")
+
+
+# Answers that are late or lost
+
+
+def valley(visit: Visit, site: Site) -> Page:
+    person = Person(site)
+    table = person.new_table("secret_valley", "me", "bot", option_draft="off", option_first_player="0")
+    return seen_on(visit(390, 844, has_touch=True), person, f"/t/{table}")
+
+
+def test_a_tap_is_echoed_at_once_on_a_slow_line(visit: Visit, site: Site) -> None:
+    page = valley(visit, site)
+    slow = {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 50_000}
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", slow)
+    page.evaluate(
+        """() => {
+            addEventListener('click', () => { window.tapped = performance.now() }, true);
+            new MutationObserver((all) => {
+                const told = all.some(({ target }) => target.matches('.is-pending, .is-held'));
+                if (told) window.echoed ??= performance.now();
+            }).observe(document.getElementById('live'), { subtree: true, attributeFilter: ['class'] });
+        }"""
+    )
+    page.locator(".mine .legal[data-action] .ring").first.tap(force=True)
+    page.wait_for_function("() => window.echoed")
+    assert page.evaluate("window.echoed - window.tapped") < 100
+
+
+def test_a_decision_whose_answer_is_lost_is_sent_again_and_made_once(visit: Visit, site: Site) -> None:
+    page = valley(visit, site)
+    shown = version(page)
+    sent: list[str] = []
+
+    def swallow(route: Route) -> None:
+        sent.append(route.request.post_data or "")
+        if len(sent) == 1:
+            route.fetch()  # it arrives, its answer does not
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route("**/events*", lambda route: route.abort())  # nor does the new position
+    page.reload()
+    wait_for_decision(page)
+    page.route("**/play", swallow)
+    page.locator(".mine .legal[data-action] .ring").first.tap(force=True)
+    expect(page.locator("#offline")).to_be_visible()
+    page.wait_for_function("() => document.querySelector('.chosen')", timeout=30_000)
+    assert len(sent) == 2
+    assert version(page) == shown + 1
+
+
+@pytest.mark.deep
+def test_nothing_of_500_taps_is_lost_or_made_twice(visit: Visit, site: Site) -> None:
+    """Taps at any moment, also while a position is on its way; every decision that was sent is made, and once."""
+    page = valley(visit, site)
+    answers: list[tuple[str, dict[str, object]]] = []
+
+    def note(route: Route) -> None:
+        answer = route.fetch()
+        answers.append((route.request.post_data or "", json.loads(answer.text())))
+        route.fulfill(response=answer)
+
+    page.route("**/play", note)
+    for number in range(500):
+        if page.locator("#at").get_attribute("data-stage") == "over":
+            break
+        parts = page.locator(".pic .legal[data-action]")
+        count = parts.count()
+        if count:
+            parts.nth(number * 7 % count).dispatch_event("click")
+        if number % 3 == 0:
+            page.evaluate("document.querySelector('#go:not([hidden])')?.click()")
+        page.wait_for_timeout(7 * number % 40)
+    assert len(answers) > 20
+    assert not [answer for _, answer in answers if answer["notice"]]
