@@ -69,18 +69,17 @@ def test_numbers_signs_and_quotes_are_those_of_the_language(domain: str, folder:
     assert not [(key, text) for key, texts in found for text in texts if text.count("«") != text.count("»")]
 
 
-def printed(data: object, lang: str) -> Iterator[str]:
+def printed(data: object, lang: str, told: bool = False) -> Iterator[str]:
     """Yield what stands on the parts in a language: below its name, or in its place of a list of three."""
     if isinstance(data, str):
-        yield data
+        yield from [data] if told else []
     elif isinstance(data, dict):
-        inside = [data[lang]] if lang in data else [part for part in data.values() if not isinstance(part, str)]
-        for part in inside:
-            yield from printed(part, lang)
+        for part in [data[lang]] if lang in data else data.values():
+            yield from printed(part, lang, told or lang in data)
     elif isinstance(data, list):
         named = len(data) == len(LANGUAGES) and all(isinstance(part, str) for part in data)
-        for part in [data[LANGUAGES.index(lang)]] if named else [part for part in data if not isinstance(part, str)]:
-            yield from printed(part, lang)
+        for part in [data[LANGUAGES.index(lang)]] if named else data:
+            yield from printed(part, lang, told or named)
 
 
 @pytest.mark.parametrize("game_id", games.names())

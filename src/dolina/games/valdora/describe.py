@@ -163,7 +163,7 @@ def doing(view: ValdoraView, action: ActionView, words: Words) -> list[str]:
         kind = next((KINDS[data["kind"]] for data in view["books"] if data["space"] == here), "carrier")
         lines.append(words.say("text.leafed", pages="; ".join(words.part(kind, face) for face in action["leafed"])))
     if action["purchase_owed"]:
-        lines.append(words.say("label.purchase_owed"))
+        lines.append(words.say("text.owed", seat=view["turn"]))
     if action["ships_left"] is not None:
         lines.append(words.say("text.ships", count=action["ships_left"]))
     return lines

@@ -118,7 +118,7 @@ def own_cards(view: ZodchieView, words: Words, components: Components) -> list[s
     if hand := view["hands"][seat]:
         lines += [words.say("text.hand", seat=seat), *(card_line(c["design"], words.lang, components) for c in hand)]
     if any(deck := view["decks"][seat] or []):
-        lines.append(words.say("text.deck", cards=", ".join(deck_card(card, words) for card in deck)))
+        lines.append(words.say("text.deck", seat=seat, cards=", ".join(deck_card(card, words) for card in deck)))
     if seen := view["looked"]:
         lines += [words.say("text.looked", seat=seat), *(card_line(c["design"], words.lang, components) for c in seen)]
     if view["replace"] is not None:
