@@ -153,9 +153,10 @@ class WaitValue(NamedTuple):
 
 
 class CurtainValue(NamedTuple):
-    """The seats to choose from when the device changes hands, or to change to."""
+    """The seats to choose from when the device changes hands, or to change to; what everybody saw happen last."""
 
     seats: tuple[tuple[int, str], ...]
+    news: tuple[Markup, ...] = ()
 
 
 # Pages
@@ -274,7 +275,7 @@ def playing(snapshot: Snapshot, viewer: Viewer, seen: Seen, covered: tuple[int, 
         "acts": Slot(acts(snapshot, viewer, seen)),
         "board": picture_slot(board),
         "report": Slot(report(snapshot, viewer, seen, covered=bool(covered))),
-        "curtain": Slot(handing_over(snapshot, viewer, covered)),
+        "curtain": Slot(handing_over(snapshot, viewer, seen, covered)),
         "choices": Slot((choices(snapshot, viewer, seen, covered=bool(covered)),)),
         "strip": picture_slot(strip),
         "sheets": Slot(tuple(piece(f"sheet-{one.name}", "table/sheet.html", lang, one) for one in seen.picture.sheets)),
@@ -423,12 +424,12 @@ def report(snapshot: Snapshot, viewer: Viewer, seen: Seen, *, covered: bool) -> 
     return kept
 
 
-def handing_over(snapshot: Snapshot, viewer: Viewer, covered: tuple[int, ...]) -> tuple[Piece, ...]:
+def handing_over(snapshot: Snapshot, viewer: Viewer, seen: Seen, covered: tuple[int, ...]) -> tuple[Piece, ...]:
     """Return the curtain before the board, if the device must change hands."""
     if not covered:
         return ()
     names = snapshot.called(viewer.lang)
-    value = CurtainValue(tuple((seat, names[seat]) for seat in covered))
+    value = CurtainValue(tuple((seat, names[seat]) for seat in covered), last_words(snapshot, seen, 2))
     return (piece("curtain", "table/curtain.html", viewer.lang, value, snapshot.row.pk),)
 
 

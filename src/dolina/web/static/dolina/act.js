@@ -42,13 +42,13 @@ addEventListener("online", () => offline(false));
 // A decision
 
 // Make a decision; its version names it, whatever happens on the way.
-export function commit({ code, action, instead, button, verb }) {
+export function commit({ code, action, instead, button, selects }) {
   if (now.pending) return;
   const fields = new FormData(form);
   fields.set("action", action ?? code);
   if (instead) fields.set("instead", "1");
-  const label = button?.querySelector("span")?.textContent ?? "";
-  now.pending = { code, fields, decision: at().decision, version: at().version, failed: false, label, verb };
+  const label = selects ? "" : (button?.querySelector("span")?.textContent ?? "");
+  now.pending = { code, fields, decision: at().decision, version: at().version, failed: false, label };
   document.dispatchEvent(new Event("dolina:act"));
   press(code);
   attempt();
