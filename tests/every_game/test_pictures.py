@@ -10,7 +10,7 @@ from dolina import games, look
 from dolina.core.match import Match
 from dolina.core.state import WATCHER
 from dolina.telling.eyes import TALL, WIDE
-from dolina.telling.picture import Picture
+from dolina.telling.picture import Picture, Svg
 from dolina.telling.words import LANGUAGES
 from dolina.web.game.card import scene
 from tests.every_game.matches import shipped, tables
@@ -35,7 +35,8 @@ def positions(game_id: str, seats: int, seed: int, every: int) -> list[Match]:
 
 def body(picture: Picture) -> str:
     """Return board, strip, badges and cards as one document."""
-    pictures = (picture.board, picture.strip, *picture.cards, *(sheet.svg for sheet in picture.sheets))
+    sheets = [sheet.svg for sheet in picture.sheets]
+    pictures = (picture.board, picture.strip, picture.lens or Svg(0, 0), *picture.cards, *sheets)
     drawn = "".join(f"<svg>{svg.body}</svg>" for svg in pictures)
     return f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}{"".join(picture.badges)}</svg>'
 

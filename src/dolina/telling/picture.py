@@ -100,6 +100,7 @@ class Picture:
     badges: tuple[str, ...]  # by seat: its sign, drawn in a box of 56 × 56
     cards: tuple[Svg, ...] = ()  # by seat: what lies before it, for its panel; the same in both layouts
     sheets: tuple[Sheet, ...] = ()  # what a tap on a part shows
+    lens: Svg | None = None  # what stands under the board of an upright phone: some of it, seen large
 
 
 BOLD = 1.15  # bold words are so much wider

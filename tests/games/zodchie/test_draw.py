@@ -48,7 +48,8 @@ def test_a_turn_has_its_two_buttons_with_the_numbers_they_bring() -> None:
     match = next(iter(positions(2, "dir")))
     seat = match.actors()[0]
     for layout in (WIDE, TALL):
-        body = look(match, seat, "uk", layout).picture.board.body
+        picture = look(match, seat, "uk", layout).picture
+        body = (picture.lens or picture.board).body
         assert 'id="knob-cw"' in body
         assert 'id="knob-ccw"' in body
 
@@ -95,8 +96,8 @@ def test_a_card_unknown_to_the_parts_borrows_the_building_of_its_slot() -> None:
 
 
 def pieces(picture: Picture) -> dict[str, str]:
-    """Return the pieces of board and strip by their names."""
-    found = [*picture.board.pieces, *picture.strip.pieces]
+    """Return the pieces of board, lens and strip by their names."""
+    found = [*picture.board.pieces, *(picture.lens.pieces if picture.lens else ()), *picture.strip.pieces]
     assert len({piece.name for piece in found}) == len(found)
     return {piece.name: piece.body for piece in found}
 
@@ -119,11 +120,34 @@ def small_city() -> City:
 
 
 def test_a_card_that_is_built_changes_its_place_and_its_neighbour() -> None:
+    places = {"place-1", "place-2"}
+    assert changes(small_city(), 1, WIDE, "arsenal", "1.3")[1] == {*places, "hand-3"}  # B is next
+    assert changes(small_city(), WATCHER, WIDE, "arsenal", "1.3")[1] == places
+    large = {"large-1", "large-2", "caption-1", "caption-2"}
+    assert changes(small_city(), 1, TALL, "arsenal", "1.3")[1] >= {*places, "large-1", "large-2", "hand-3"}
+    seen = changes(small_city(), WATCHER, TALL, "arsenal", "1.3")[1]
+    assert {*places, "large-1", "large-2"} <= seen <= {*places, *large, "large-0", "large-3", "caption-0"}
+
+
+def test_the_lens_holds_every_place_and_the_chosen_card_as_it_would_stand_there() -> None:
+    match = next(iter(positions(1, "site")))
+    seat = match.actors()[0]
+    lens = look(match, seat, "ru", TALL).picture.lens
+    assert lens is not None
+    assert all(lens.body.count(f'id="lens-{place["place"]}"') == 1 for place in match.view(seat)["city"])
+    assert lens.body.count('class="zo-as-built"') == len(match.legal(seat))
+    assert lens.body.count("zo-large is-held") == 1
+
+
+def test_the_whole_pile_and_every_text_are_one_tap_away() -> None:
+    city = City("1.1 R:hotel B:tavern; 1.2 B:park", R="arsenal park", B="library").turn("R")
+    match = Match(GAME, 2, 1, {}, frozen())
     for layout in (WIDE, TALL):
-        assert changes(small_city(), 1, layout, "arsenal", "1.3")[1] == {"place-1", "place-2", "hand-3"}  # B is next
-    assert changes(small_city(), WATCHER, WIDE, "arsenal", "1.3")[1] == {"place-1", "place-2"}
-    lens = {"lens", "lens-head", "lens-1", "lens-2", "lens-3"}
-    assert changes(small_city(), WATCHER, TALL, "arsenal", "1.3")[1] == {"place-1", "place-2", *lens}
+        picture = look(match, 0, "en", layout, city.state).picture
+        drawn = picture.board.body + (picture.lens.body if picture.lens else "")
+        assert 'data-shows="pile-0"' in drawn
+        pile = next(sheet for sheet in picture.sheets if sheet.name == "pile-0").svg.body
+        assert pile.index("Tavern") < pile.index("Hotel")
 
 
 def test_its_builder_sees_the_places_lit_and_then_one_card_fewer() -> None:

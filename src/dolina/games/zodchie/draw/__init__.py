@@ -6,6 +6,10 @@ from typing import NamedTuple
 from dolina.games.zodchie.components import Components
 from dolina.games.zodchie.draw.cards import PARTS, ZodchieBrush, ZodchieCanvas, colour_of
 from dolina.games.zodchie.draw.choose import choosing
+from dolina.games.zodchie.draw.city import plans_of, sites
+from dolina.games.zodchie.draw.lens import lens
+from dolina.games.zodchie.draw.seats import seat_cards
+from dolina.games.zodchie.draw.sheets import sheets
 from dolina.games.zodchie.draw.strip import strip
 from dolina.games.zodchie.draw.tall import tall_city
 from dolina.games.zodchie.draw.wide import wide_city
@@ -28,8 +32,14 @@ class Badge(NamedTuple):
 def draw(scene: Scene[ZodchieView], components: Components) -> Picture:
     """Draw the table as the scene's seat sees it."""
     canvas = Canvas(scene, components, HERE)
-    board = choosing(canvas) or (tall_city(canvas) if scene.layout == TALL else wide_city(canvas))
-    return Picture(board, strip(canvas), PARTS, badges(canvas))
+    tall, setup, own = scene.layout == TALL, choosing(canvas), strip(canvas)
+    signs, cards, shown = badges(canvas), seat_cards(canvas), sheets(canvas)
+    if setup:
+        return Picture(setup, own, PARTS, signs, cards, shown)
+    plans = plans_of(canvas)
+    city = sites(canvas, plans)
+    board = tall_city(canvas, city) if tall else wide_city(canvas, city)
+    return Picture(board, own, PARTS, signs, cards, shown, lens(canvas, city, plans) if tall else None)
 
 
 def badges(canvas: ZodchieCanvas) -> tuple[str, ...]:

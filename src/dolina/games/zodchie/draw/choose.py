@@ -92,18 +92,28 @@ def draw_offered(brush: ZodchieBrush, offered: Offered) -> str:
     """Draw a card of the set where it lies, with its text."""
     card = printed(brush, offered.card)
     face = in_hand(brush, offered.card, offered.colour)
+    gone = next(base for base in brush.components.cards_of("base") if base.slot == card.slot)
+    instead = wrap(brush.say("label.instead", name=gone.name.in_language(brush.words.lang)), SIZE - 14, 12.4)
+    values: dict[str, object] = {"o": offered, "title": face.title, "instead": instead}
     if brush.layout == TALL:
-        text = slip(brush, card, 300.0, 74.0, 13.2)
-        name = card.name.in_language(brush.words.lang)
-        y = 34 + 69.0 * offered.number
-        small = small_card(brush, face, 48, 62)
         return brush.render(
-            "offered_tall.svg.j2", o=offered, title=face.title, card=small, slip=text, name=name, x=4, y=y
+            "offered_tall.svg.j2",
+            **values,
+            card=small_card(brush, face, 48, 62),
+            slip=slip(brush, card, 300.0, 74.0, 13.2),
+            name=card.name.in_language(brush.words.lang),
+            x=4,
+            y=34 + 69.0 * offered.number,
         )
-    x = 14 + 1034 / offered.total * offered.number
-    text = slip(brush, card, SIZE - 16, 190.0, 12)
-    full = full_card(brush, face)
-    return brush.render("offered_wide.svg.j2", o=offered, title=face.title, card=full, slip=text, x=x, y=60, size=SIZE)
+    return brush.render(
+        "offered_wide.svg.j2",
+        **values,
+        card=full_card(brush, face),
+        slip=slip(brush, card, SIZE - 16, 172.0, 12),
+        x=14 + 1034 / offered.total * offered.number,
+        y=60,
+        size=SIZE,
+    )
 
 
 def draw_flag(brush: ZodchieBrush, flag: Flag) -> str:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from dolina.core.events import Event
 from dolina.core.outcome import Outcome
-from dolina.games.zodchie.draw.cards import ZodchieBrush, ZodchieCanvas, colour_of, printed, signed, text_of
+from dolina.games.zodchie.draw.cards import ZodchieBrush, ZodchieCanvas, colour_of, plus, printed, signed, text_of
 from dolina.games.zodchie.draw.face import Built
 from dolina.games.zodchie.rules_city import SPAN
 from dolina.games.zodchie.view_types import OpenText, PlaceView
@@ -170,6 +170,12 @@ def title(brush: ZodchieBrush, place: int, lot: Lot) -> str:
     return ". ".join(part for part in parts if part)
 
 
+def draw_pile_badge(brush: ZodchieBrush, place: int, cards: int, x: float, y: float) -> str:
+    """Draw how many cards lie on a place; a tap shows the whole pile."""
+    label = f"{brush.say('label.pile')}: {cards}"
+    return brush.render("pile_badge.svg.j2", place=place, count=cards, label=label, x=x, y=y)
+
+
 # What building would do
 
 
@@ -189,7 +195,7 @@ def forecast(canvas: ZodchieCanvas, place: int, outcome: Outcome) -> Forecast:
     return Forecast(
         seal=None if compared is None else SEALS[compared.kind],
         change="" if compared is None else change(events, compared, place - 1),
-        scores=tuple((colour_of(canvas, c.seat), str(by)) for c in outcome.changes if (by := c.low - c.before)),
+        scores=tuple((colour_of(canvas, c.seat), plus(by)) for c in outcome.changes if (by := c.low - c.before)),
     )
 
 

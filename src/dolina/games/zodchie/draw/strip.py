@@ -1,21 +1,21 @@
-"""The strip: hand (or the cards looked at) with their texts, counts, tokens, Cemetery of the seat that looks."""
+"""The strip: hand (or the cards looked at) with their texts; counts, tokens, Cemetery of the seat that looks."""
 
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from dolina.games.zodchie.draw.cards import ZodchieBrush, ZodchieCanvas, building, colour_of, plus, printed, slip
+from dolina.games.zodchie.draw.cards import ZodchieBrush, ZodchieCanvas, colour_of, plus, printed, slip
 from dolina.games.zodchie.draw.face import full_card, in_hand, small_card
 from dolina.games.zodchie.view_types import CardView
-from dolina.telling.eyes import TALL, WIDE, WIDTHS
+from dolina.telling.eyes import TALL, WIDTHS
 from dolina.telling.picture import Piece, Svg, wrap
 from dolina.telling.pieces import Click
 
 MOST_SLIPS = 3  # with more cards in hand there is no room for their texts
 FULL_TABLE = 4  # seats for which the wide city takes all the room there is
-ZONE = 150.0
-LEFT = 138.0
-WIDE_WIDTH, TALL_WIDTH, TALL_HEIGHT = WIDTHS[WIDE], WIDTHS[TALL], 120
+LEFT = 128.0
+WIDE_WIDTH, TALL_WIDTH, TALL_HEIGHT = 822, WIDTHS[TALL], 120
+HEIGHTS = {2: 176.0, 3: 176.0}  # of the wide strip: with two or three seats the city leaves more room
 
 
 class Counts(NamedTuple):
@@ -61,14 +61,6 @@ class Room(NamedTuple):
 
     seats: int
     total: int
-    zone: bool
-
-
-class Stone(NamedTuple):
-    """A gravestone: a card in the Cemetery."""
-
-    card: int
-    click: Click | None
 
 
 class Zone(NamedTuple):
@@ -76,8 +68,9 @@ class Zone(NamedTuple):
 
     seats: int
     seat: int
-    stones: tuple[Stone, ...]
+    cards: int  # in it
     points: int
+    waits: bool  # a card in it may be chosen now
     click: Click | None
 
 
@@ -101,7 +94,7 @@ def strip(canvas: ZodchieCanvas) -> Svg:
 
 def height_of(seats: int) -> float:
     """Return the height of the wide strip: with two or three seats the city leaves more room."""
-    return 140.0 if seats >= FULL_TABLE else 176.0
+    return HEIGHTS.get(seats, 148.0)
 
 
 # What is taken from the view
@@ -163,81 +156,87 @@ def zone_of(canvas: ZodchieCanvas) -> Zone | None:
     """Return the own Cemetery, if it lies outside or may be laid there."""
     view, click = canvas.view, canvas.click("outside")
     seat = view["seat"]
-    if not view["outside"][seat] and not click:
+    cards = view["zones"][seat]
+    if not view["outside"][seat] and not cards and not click:
         return None
-    stones = tuple([Stone(card["card"], canvas.click("card", slot=card["slot"])) for card in view["zones"][seat]])
+    waits = any(canvas.click("card", slot=card["slot"]) for card in cards)
     points = (view["sources"][seat] or {}).get("cemetery", 0)  # none yet, if it is empty
-    return Zone(view["seats"], seat, stones, points, click)
+    return Zone(view["seats"], seat, len(cards), points, waits, click)
+
+
+# What both strips have
+
+
+def own_pieces(canvas: ZodchieCanvas) -> Iterator[Piece]:
+    """Draw counts and tokens, the button, the Cemetery."""
+    if canvas.view["seat"] < 0:
+        return
+    yield canvas.piece("supply", draw_supply, supply_of(canvas))
+    yield canvas.piece("button", draw_button, button_of(canvas))
+    if zone := zone_of(canvas):
+        yield canvas.piece("zone", draw_zone, zone)
+
+
+def draw_supply(brush: ZodchieBrush, supply: Supply) -> str:
+    """Draw how many cards and tokens there are."""
+    counts = supply.counts
+    hand = brush.say("label.hand_of", n=counts.hand, limit=counts.limit)
+    return brush.render(
+        f"supply_{brush.layout}.svg.j2",
+        s=supply,
+        head=brush.say("label.top") if supply.looking else brush.say("label.hand"),
+        hand=hand,
+        deck=f"{brush.say('label.deck')}: {counts.deck}",
+        h=height_of(supply.seats),
+    )
+
+
+def draw_button(brush: ZodchieBrush, button: Button) -> str:
+    """Draw the button."""
+    used = button.kind == "exchanged"
+    exchange = button.kind.startswith("exchange")
+    return brush.render(
+        f"button_{brush.layout}.svg.j2",
+        click=button.click,
+        id="exchange" if exchange else "other",
+        symbol="icon-exchange" if exchange else "icon-check" if button.kind == "ready" else "icon-skip",
+        lines=wrap(brush.say(f"short.{button.kind}"), 76, 13.5),
+        used=used,
+        title=button.click.label if button.click else brush.say(f"label.exchange_{'used' if used else 'left'}"),
+        h=height_of(button.seats),
+    )
+
+
+def draw_zone(brush: ZodchieBrush, zone: Zone) -> str:
+    """Draw the Cemetery as one stone; a tap shows its cards, or lays it there."""
+    x, y = (224, 1) if brush.layout == TALL else (84, height_of(zone.seats) - 82)
+    sum_ = plus(zone.points) if zone.cards else ""
+    return brush.render("zone.svg.j2", z=zone, x=x, y=y, sum=sum_)
 
 
 # The wide strip
 
 
 def wide_pieces(canvas: ZodchieCanvas) -> Iterator[Piece]:
-    """Draw counts and tokens, the button, the cards with their texts, the Cemetery."""
-    zone, cards = zone_of(canvas), held_cards(canvas)
-    room = Room(canvas.view["seats"], len(cards), zone is not None)
-    yield canvas.piece("supply", draw_supply, supply_of(canvas))
-    yield canvas.piece("button", draw_wide_button, button_of(canvas))
+    """Draw what the seat has, and the cards with their texts."""
+    cards = held_cards(canvas)
+    room = Room(canvas.view["seats"], len(cards))
+    yield from own_pieces(canvas)
     for name, held in cards.items():
         if len(cards) <= MOST_SLIPS:
             yield canvas.piece(f"{name}-text", draw_wide_text, (room, held.number, held.card))
         yield canvas.piece(name, draw_wide_card, (room, held))
-    if zone:
-        yield canvas.piece("zone", draw_zone, zone)
 
 
 @cache
 def sizes_of(room: Room) -> Sizes:
     """Lay out the cards of the wide strip."""
-    width = WIDE_WIDTH - LEFT - 8 - (ZONE + 8 if room.zone else 0)
+    width = WIDE_WIDTH - LEFT - 6
     size = height_of(room.seats) - 24
     slips = room.total <= MOST_SLIPS
-    step = min(width / max(1, room.total), width / MOST_SLIPS if slips else size + 18)
-    size = min(size, max(116, step - 168) if slips else step - 8)
-    return Sizes(step, size, step - size - 8)
-
-
-def draw_supply(brush: ZodchieBrush, supply: Supply) -> str:
-    """Draw how many cards and tokens there are."""
-    return brush.render(
-        "supply.svg.j2",
-        s=supply,
-        head=brush.say("label.top") if supply.looking else brush.say("label.hand"),
-        count=told_counts(brush, supply.counts),
-        h=height_of(supply.seats),
-    )
-
-
-def told_counts(brush: ZodchieBrush, counts: Counts) -> list[str]:
-    """Tell how many cards there are in the hand and in the deck."""
-    hand = brush.say("label.hand_of", n=counts.hand, limit=counts.limit)
-    return [hand, f"{brush.say('label.deck')}: {counts.deck}"]
-
-
-def button_parts(brush: ZodchieBrush, button: Button) -> tuple[str, str, list[str]]:
-    """Return id, symbol and words of the button."""
-    lines = wrap(brush.say(f"short.{button.kind}"), 84, 13.5)
-    if button.kind.startswith("exchange"):
-        return "exchange", "icon-exchange", lines
-    return "other", "icon-check" if button.kind == "ready" else "icon-skip", lines
-
-
-def draw_wide_button(brush: ZodchieBrush, button: Button) -> str:
-    """Draw the button of the wide strip."""
-    part, symbol, lines = button_parts(brush, button)
-    used = button.kind == "exchanged"
-    title = button.click.label if button.click else brush.say("label.exchange_used" if used else "label.exchange_left")
-    return brush.render(
-        "button_wide.svg.j2",
-        click=button.click,
-        id=part,
-        symbol=symbol,
-        lines=lines,
-        used=used,
-        title=title,
-        h=height_of(button.seats),
-    )
+    step = width / max(1, room.total) if not slips else width / MOST_SLIPS
+    size = min(size, 116 if slips else step - 8)
+    return Sizes(min(step, size + 18) if not slips else step, size, step - size - 8)
 
 
 def draw_wide_text(brush: ZodchieBrush, value: tuple[Room, int, int]) -> str:
@@ -265,36 +264,15 @@ def draw_wide_card(brush: ZodchieBrush, value: tuple[Room, Held]) -> str:
     )
 
 
-def draw_zone(brush: ZodchieBrush, zone: Zone) -> str:
-    """Draw the Cemetery."""
-    h = height_of(zone.seats)
-    cards = [printed(brush, stone.card) for stone in zone.stones]
-    return brush.render(
-        "zone.svg.j2",
-        z=zone,
-        x=WIDE_WIDTH - ZONE - 6,
-        y=h - 74,
-        step=min(44.0, 96 / max(1, len(cards) - 1)),
-        h=h,
-        sum=plus(zone.points) if cards else "",
-        names=[card.name.in_language(brush.words.lang) for card in cards],
-        buildings=[building(brush, card) for card in cards],
-    )
-
-
 # The phone's strip
 
 
 def tall_pieces(canvas: ZodchieCanvas) -> Iterator[Piece]:
-    """Draw the hand; if there is none, the counts and what else may be done."""
-    cards = held_cards(canvas)
-    for name, held in cards.items():
+    """Draw the hand; before the game, when there is no lens, also what the seat has."""
+    if canvas.view["replace"]:
+        yield from own_pieces(canvas)
+    for name, held in held_cards(canvas).items():
         yield canvas.piece(name, draw_tall_card, held)
-    if not cards:
-        button = button_of(canvas)
-        yield canvas.piece("supply", draw_tall_counts, (counts_of(canvas), button.click is not None))
-        if button.click:
-            yield canvas.piece("button", draw_tall_button, button)
 
 
 def draw_tall_card(brush: ZodchieBrush, held: Held) -> str:
@@ -311,15 +289,3 @@ def draw_tall_card(brush: ZodchieBrush, held: Held) -> str:
         x=4 + step * held.number,
         width=step - 6,
     )
-
-
-def draw_tall_counts(brush: ZodchieBrush, value: tuple[Counts, bool]) -> str:
-    """Draw the counts, above the button if there is one."""
-    counts, above = value
-    return brush.render("counts_tall.svg.j2", words=" · ".join(told_counts(brush, counts)), y=30 if above else 66)
-
-
-def draw_tall_button(brush: ZodchieBrush, button: Button) -> str:
-    """Draw the button of the phone's strip."""
-    part, symbol, lines = button_parts(brush, button)
-    return brush.render("button_tall.svg.j2", click=button.click, id=part, symbol=symbol, words=" ".join(lines))

@@ -10,10 +10,9 @@ from dolina.games.zodchie.draw.city import (
     Site,
     column_of,
     draw_knobs,
+    draw_pile_badge,
     knobs_at,
-    plans_of,
     row_of,
-    sites,
     spoken_of,
     title,
 )
@@ -58,18 +57,20 @@ def grid_of(seats: int, columns: int) -> Grid:
     )
 
 
-def wide_city(canvas: ZodchieCanvas) -> Svg:
+def wide_city(canvas: ZodchieCanvas, city: list[Site]) -> Svg:
     """Draw the wide city."""
     view = canvas.view
-    return Svg(WIDTH, grid_of(view["seats"], view["columns"]).height, tuple(pieces(canvas)))
+    return Svg(WIDTH, grid_of(view["seats"], view["columns"]).height, tuple(pieces(canvas, city)))
 
 
-def pieces(canvas: ZodchieCanvas) -> Iterator[Piece]:
+def pieces(canvas: ZodchieCanvas, city: list[Site]) -> Iterator[Piece]:
     """Draw the ground, the places, and the buttons at one of them."""
     view = canvas.view
     yield canvas.piece("ground", draw_ground, view["seats"])
-    for site in sites(canvas, plans_of(canvas)):
+    for site in city:
         yield canvas.piece(f"place-{site.place}", draw_place, site)
+        if site.lot.buried:
+            yield canvas.piece(f"pile-{site.place}", draw_wide_pile, (site.seats, site.place, len(site.lot.buried) + 1))
     asked = spoken_of(canvas)
     if asked is not None and (knobs := knobs_at(canvas, asked)):
         yield canvas.piece("knobs", draw_wide_knobs, Knobs(view["seats"], asked, knobs))
@@ -97,9 +98,16 @@ def draw_place(brush: ZodchieBrush, site: Site) -> str:
     )
 
 
+def draw_wide_pile(brush: ZodchieBrush, value: tuple[int, int, int]) -> str:
+    """Draw the number of cards at the lower left corner of a pile."""
+    seats, place, cards = value
+    grid = grid_of(seats, brush.components.columns)
+    x, y = grid.columns[column_of(place)] - 4, grid.rows[row_of(place)] + grid.card - 20
+    return draw_pile_badge(brush, place, cards, x, y)
+
+
 def draw_wide_knobs(brush: ZodchieBrush, at: Knobs) -> str:
-    """Draw the buttons at the upper corners of a card, inside the board."""
+    """Draw the buttons over the lower half of a card: they hide no number, neither its own nor a neighbour's."""
     grid = grid_of(at.seats, brush.components.columns)
-    x = grid.columns[column_of(at.place)]
-    left, right = (min(max(x + corner, 34), 1014) for corner in (2, grid.card - 2))
-    return draw_knobs(brush, at.knobs, left, right, max(grid.rows[row_of(at.place)] + 8, 24))
+    x, y = grid.columns[column_of(at.place)], grid.rows[row_of(at.place)]
+    return draw_knobs(brush, at.knobs, x + grid.card / 2 - 30, x + grid.card / 2 + 30, y + grid.card * 0.75)

@@ -9,6 +9,7 @@ import { focusChoices, onEscape } from "./keys.js";
 import { at, onAway, onNews } from "./live.js";
 import { endShow, moment, show, showing } from "./missed.js";
 import { showReport, tellInWords } from "./reading.js";
+import "./lens.js";
 import "./shows.js";
 import { followScreen } from "./site.js";
 import { sound } from "./sounds.js";
