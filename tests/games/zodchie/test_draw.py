@@ -134,7 +134,7 @@ def test_the_lens_holds_every_place_and_the_chosen_card_as_it_would_stand_there(
     seat = match.actors()[0]
     lens = look(match, seat, "ru", TALL).picture.lens
     assert lens is not None
-    assert all(lens.body.count(f'id="lens-{place["place"]}"') == 1 for place in match.view(seat)["city"])
+    assert all(lens.body.count(f'id="lens-{place["place"]}"') == 1 for place in GAME.view(match.state, seat)["city"])
     assert lens.body.count('class="zo-as-built"') == len(match.legal(seat))
     assert lens.body.count("zo-large is-held") == 1
 
