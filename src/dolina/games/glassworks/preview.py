@@ -258,7 +258,7 @@ def flags(state: Glassworks, before: list[int], after: list[int]) -> Iterator[Gh
     for column in new:
         points = points_of_column(table, after, column)
         if column not in old or points != points_of_column(table, before, column):
-            yield Ghost(f"flag-{column + 1}" if column in old else f"column-{column + 1}", CHANGED, number=points)
+            yield Ghost(f"flag-{column + 1}", CHANGED, number=points)
     for column in old:
         if column not in new:
             yield Ghost(f"flag-{column + 1}", GONE)

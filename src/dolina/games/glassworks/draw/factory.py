@@ -259,14 +259,13 @@ def draw_column(brush: Brush[Components], column: Column) -> str:
     return brush.render("column.svg.j2", number=column.column + 1, glass=laid, flag=flag(grid, column), texts=texts)
 
 
-def flag(grid: Grid, column: Column) -> Plate | None:
-    """Return the flag over a scoring column."""
-    if column.points is None:
-        return None
+def flag(grid: Grid, column: Column) -> Plate:
+    """Return the flag over a scoring column, or the place where it would be."""
     width = min(40, grid.cell_width - 6)
     left = grid.place(column.column, 0)[0] + (grid.cell_width - width) / 2
     height = grid.size.flag
-    return Plate(left, grid.top - height, width, height, str(column.points), grid.size.number - 0.5)
+    points = "" if column.points is None else str(column.points)
+    return Plate(left, grid.top - height, width, height, points, grid.size.number - 0.5)
 
 
 def numbers(brush: Brush[Components], grid: Grid, column: Column) -> list[Text]:
