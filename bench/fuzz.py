@@ -78,7 +78,7 @@ ANEW = 300  # requests to one table
 
 ROOMS = (
     *("", "/play", "/undo", "/preview", "/words", "/start", "/stand-in", "/rematch", "/new-link", "/sign-out"),
-    *("/replay", "/journal.json", "/picture.svg", "/events", "/hint"),
+    *("/replay", "/journal.json", "/picture.svg", "/lesson.toml", "/events", "/hint"),
 )
 
 
@@ -95,9 +95,15 @@ class Ground:
     def known(self, table: str, game: str, link: str) -> list[str]:
         """Return every address there is."""
         found = ["/", "/new", "/join", "/open", "/health", f"/play/{game}", f"/rules/{game}", f"/g/{game}/parts.css"]
-        found += ["/learn", f"/learn/{game}", f"/learn/{game}/1", "/journal-key"]
+        found += ["/learn", "/learn/open", f"/l/{link}", f"/learn/{game}", f"/learn/{game}/1", "/journal-key"]
         found += [f"/g/{game}/signs.json", *self.links, f"/j/{link}", f"/s/{link}", f"/r/{link}"]
-        return [*found, f"/r/{link}/picture.svg", "/static/x", *(f"/t/{table}{room}" for room in ROOMS)]
+        return [
+            *found,
+            f"/r/{link}/picture.svg",
+            f"/r/{link}/lesson.toml",
+            "/static/x",
+            *(f"/t/{table}{room}" for room in ROOMS),
+        ]
 
     def paths(self, chance: random.Random) -> str:
         """Return an address, most often one that exists."""
@@ -227,7 +233,7 @@ def prepare_ground(site: Site) -> Ground:
     given = {"X-CSRFToken": person.token, "Origin": site.url}
     record = person.post("/open", files={"journal": ("a.json", journal.encode())}, headers=given).url.path
     found = re.findall("/[js]/[a-zA-Z0-9_-]+", person.look(f"/t/{tables[0]}") + person.look(f"/t/{tables[1]}"))
-    return Ground(site, person, tables, [*found, record, f"{record}/picture.svg"], journal)
+    return Ground(site, person, tables, [*found, record, f"{record}/picture.svg", f"{record}/lesson.toml"], journal)
 
 
 def attack(site: Site, count: int, seed: int) -> tuple[Counter[int], list[str]]:

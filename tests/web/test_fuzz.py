@@ -32,7 +32,7 @@ def test_a_few_hostile_requests_to_every_address_are_survived(site: Site, tmp_pa
     known = [path.lstrip("/") for path in ground.known("abc", "sylvan", "abc")]
     assert [entry.name for entry in urlpatterns if not any(entry.resolve(path) for path in known)] == []
     before = len(complaints(site))
-    answers, failed = attack(site, 150, seed=3)
+    answers, failed = attack(site, 250, seed=3)
     assert failed == []
     assert len(complaints(site)) == before
     assert answers[200] > 10
