@@ -18,6 +18,9 @@ def name_part(components: Components, kind: str, value: int, words: Words) -> st
         return space_name(components, components.board.spaces[value], words)
     if kind == "contract":
         return contract_name(list(components.contract.values())[value], words)
+    if kind == "page":  # a contract; equipment is negative, see view.label_args
+        name = contract_name(list(components.contract.values())[value], words) if value >= 0 else None
+        return name or words.say(f"carrier.{CARRIER_IDS[value]}")
     if kind == "side":
         return words.say(f"side.{SIDES[value]}")
     if kind == "way":

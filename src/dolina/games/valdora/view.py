@@ -1,5 +1,7 @@
 """Valdora: what a seat may know (section 9), as plain data in the words of the rules document."""
 
+from dolina.core.actions import Action
+from dolina.core.events import Value
 from dolina.core.state import EVERYTHING
 from dolina.games.valdora.rules import Valdora
 from dolina.games.valdora.rules_table import (
@@ -203,6 +205,19 @@ def payment(state: Valdora) -> PaymentView:
         "gem": state.asked(),
         "due": list(state.due),
     }
+
+
+def label_args(state: Valdora, seat: int, action: Action) -> dict[str, Value]:
+    """Return the arguments of an action with the cards that its slots and sides mean to this seat now."""
+    table, held = state.table, state.contracts[seat]
+    if "slot" in action.args:
+        return {**action.args, "contract": table.faces[held[action.args["slot"]]]}
+    if action.kind != "buy":
+        return {**action.args}
+    number = table.books[state.pawns[seat]]
+    pages = state.right[number] if action.args["side"] else state.left[number]
+    face = (table.front if action.args["side"] else table.back)[pages[-1]]
+    return {**action.args, "page": face if table.book_contracts[number] else face - CARRIERS}
 
 
 def facts(view: ValdoraView, seat: int) -> dict[str, int]:
