@@ -113,6 +113,7 @@ class ScoreValue(NamedTuple):
     mine: bool
     acting: bool
     total: int | None
+    known: int | None
     forecast: int | None
 
 
@@ -407,7 +408,9 @@ def banner(snapshot: Snapshot, seen: Seen, *, covered: bool) -> tuple[Piece, ...
 
 def score_line(people: Sequence[PlayerValue], lang: str) -> tuple[Piece, ...]:
     """Return the scores in a line, for screens that have no room for the seats' cards."""
-    values = [ScoreValue(one.seat, one.name, one.mine, one.acting, one.total, one.forecast) for one in people]
+    values = [
+        ScoreValue(one.seat, one.name, one.mine, one.acting, one.total, one.known, one.forecast) for one in people
+    ]
     return tuple(piece(f"score-{value.seat}", "table/score.html", lang, value) for value in values)
 
 

@@ -65,6 +65,7 @@ function draw({ part: id, kind, sign, number }) {
   const part = document.getElementById(id);
   if (!part) return;
   part.dataset.ghost = kind;
+  if (part.localName === "path") return; // a way lights itself: a box would frame what it only passes
   const mark = over(part, `ghost ghost--${kind}`);
   if (sign) mark.append(picture(sign));
   if (number !== null) mark.append(chip(number));
