@@ -2,7 +2,7 @@
 
 from dolina.core.events import TABLE, Event
 from dolina.core.game import number
-from dolina.core.outcome import Gain, Outcome, changes_of
+from dolina.core.outcome import CHANGED, GONE, PUT, TARGET, Gain, Ghost, Outcome, changes_of
 from dolina.games.sylvan.rules import DRAW, FLAG, KINDS, MOVE, PLACE, PLAY, WORK, Sylvan
 from dolina.games.sylvan.rules_board import Board
 from dolina.games.sylvan.rules_setup import BRIDGE, DOUBLE, ITEMS, SYMBOLS, TREETOP
@@ -26,10 +26,43 @@ def preview(state: Sylvan, seat: int, action: int) -> Outcome:
             gains[source] = gains.get(source, 0) + number(event, "change")
     return Outcome(
         changes=changes_of(seat, before, after),
-        gains=tuple(Gain(source, change) for source, change in gains.items() if change),
+        gains=tuple(Gain(source, change, f"icon-{source}") for source, change in gains.items() if change),
         notes=tuple(event for event in events if event.kind not in {*WARNINGS, "trees", "areas", "score"}),
         warnings=tuple(event for event in events if event.kind in WARNINGS),
+        ghosts=ghosts(state, action, events),
     )
+
+
+def ghosts(state: Sylvan, action: int, events: list[Event]) -> tuple[Ghost, ...]:
+    """Return what would be seen in the valley: trees a card fits, new heights, what an item does."""
+    table = state.table
+    found = [
+        Ghost(f"tree-{event.values['tree']}", CHANGED, number=number(event, "after"))
+        for event in events
+        if event.kind == "height"
+    ]
+    if state.phase == PLAY and action != table.code_redraw:
+        found += [Ghost(f"tree-{tree}", TARGET) for tree in state.board.open_trees(-1) if fits(state, tree, action)]
+    if state.phase == WORK and table.code_axe <= action < table.code_draw:
+        found.append(item_ghost(state, action))
+    return tuple(found)
+
+
+def fits(state: Sylvan, tree: int, face: int) -> bool:
+    """Tell whether a card lets one build on a tree (4.6)."""
+    return state.board.tops[tree] == face // SYMBOLS
+
+
+def item_ghost(state: Sylvan, action: int) -> Ghost:
+    """Return what an item does to its tree or pair."""
+    table = state.table
+    if action >= table.code_bridge:
+        return Ghost(f"use-bridge-{action - table.code_bridge}", PUT, "bridge-icon")
+    if action >= table.code_treetop:
+        return Ghost(f"tree-{action - table.code_treetop}", PUT, "treetop-icon")
+    if action >= table.code_hammer_from:
+        return Ghost(f"tree-{action - table.code_hammer_from}", GONE, "hammer")
+    return Ghost(f"tree-{action - table.code_axe}", GONE, "axe")
 
 
 def effects(state: Sylvan, seat: int, action: int) -> list[Event]:
@@ -55,7 +88,7 @@ def effects(state: Sylvan, seat: int, action: int) -> list[Event]:
 def preview_play(state: Sylvan, face: int) -> list[Event]:
     """Tell how many trees a card fits, and which sets it advances."""
     board = state.board
-    trees = [tree for tree in board.open_trees(-1) if board.tops[tree] == face // SYMBOLS]
+    trees = [tree for tree in board.open_trees(-1) if fits(state, tree, face)]
     events = [Event("trees_open", TABLE, {"n": len(trees), "tree": trees})]
     display = state.cards.displays[state.turn]
     symbol = face % SYMBOLS

@@ -1,9 +1,9 @@
 """Zodchie: what an action would do to the city and the scores, with warnings (12.3, 12.4)."""
 
 from dolina.core.events import Event
-from dolina.core.outcome import Outcome, changes_of
+from dolina.core.outcome import CHANGED, GONE, PUT, TARGET, Ghost, Outcome, changes_of
 from dolina.games.zodchie.rules import Zodchie
-from dolina.games.zodchie.rules_city import CARD, CHOOSE_REPLACE, OP, PHASES, SKIP, SLOTS
+from dolina.games.zodchie.rules_city import CARD, CHOOSE_REPLACE, OP, OUTSIDE, PHASES, PLACE, SKIP, SLOTS
 from dolina.games.zodchie.rules_frames import FX
 from dolina.games.zodchie.view import barred
 
@@ -12,6 +12,7 @@ PREVIEWED = {
     "compare_protected", "destroy", "bury", "rotate", "move", "swap", "restore", "protect", "reserve", "token_back",
     "limit", "wait", "lay", "take_up", "copy", "remove",
 }  # fmt: skip
+GHOSTS = {"play": PUT, "restore": PUT, "reserve": PUT, "destroy": GONE, "bury": GONE, "rotate": CHANGED}
 FORCED = {"destroy_lower", "move_near", "swap_pair"}
 
 
@@ -32,7 +33,26 @@ def preview(state: Zodchie, seat: int, action: int) -> Outcome:
     warnings = forced_on_own(after, seat)
     if "wait" in {event.kind for event in events} and not after.hands[seat] and not after.decks[seat]:
         warnings.append(Event("last_clock", seat))
-    return Outcome(changes_of(seat, before, after.scores()), notes=tuple(events), warnings=tuple(warnings))
+    return Outcome(
+        changes_of(seat, before, after.scores()),
+        notes=tuple(events),
+        warnings=tuple(warnings),
+        ghosts=ghosts(events, after, seat),
+    )
+
+
+def ghosts(events: list[Event], after: Zodchie, seat: int) -> tuple[Ghost, ...]:
+    """Return what would be seen in the city: a card put, destroyed or turned, and what a text may hit next."""
+    found = []
+    for event in events:
+        place = event.values.get("place")
+        if event.kind in GHOSTS and isinstance(place, int):
+            turned = event.values.get("after") if event.kind == "rotate" else None
+            number = turned if isinstance(turned, int) else None
+            found.append(Ghost(f"place-{place}", GHOSTS[event.kind], number=number))
+    if PHASES[after.phase] == "target" and after.actor == seat:
+        found += [Ghost(f"place-{option - PLACE}", TARGET) for option in after.options if PLACE <= option < OUTSIDE]
+    return tuple(found)
 
 
 def sites_of(state: Zodchie, seat: int) -> list[Event]:
