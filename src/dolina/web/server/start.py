@@ -43,6 +43,7 @@ def serve(
         http=Line,
         ws="none",
         log_level="error",  # a warning is written for every request that is none: anybody could fill the disk
+        access_log=False,
         timeout_graceful_shutdown=1,
         timeout_keep_alive=KEEP_ALIVE,
         server_header=False,

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 from itertools import count
 
 from django.conf import settings
@@ -35,6 +36,7 @@ from dolina.web.table.views import viewer_of
 from dolina.web.visitor import Visitor, of_scope, query_of
 
 HEARTBEAT = 5.0  # seconds: a page that hears nothing for longer knows that its line is dead
+TURNS = 5  # rooms take turns within these: a thousand beats at once would make everybody wait
 SIGNS = 3  # beats between two signs of life of a seat
 STILL_HERE = b"event: beat\ndata:\n\n"
 BACKLOG = 6  # events that wait for a slow line before they are replaced by one whole page
@@ -52,11 +54,14 @@ logger = logging.getLogger("dolina.web")
 
 def packed(content: bytes) -> bytes:
     """Return a part of a gzip stream that needs nothing before it: the same bytes serve every line."""
-    made = zlib.compressobj(2, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
+    made = zlib.compressobj(2, zlib.DEFLATED, -zlib.MAX_WBITS)
     return made.compress(content) + made.flush(zlib.Z_SYNC_FLUSH)
 
 
-PACKED_STILL_HERE = packed(STILL_HERE)
+@lru_cache(maxsize=100)
+def packed_note(note: bytes) -> bytes:
+    """Return a note compressed: most say the same to everybody."""
+    return packed(note)
 
 
 @dataclass(frozen=True, eq=False)
@@ -155,10 +160,12 @@ class Stream:
             note, self.notes = b"".join(self.notes.values()), {}
             for event in events:
                 await send(body(event.packed if self.gzip else event.plain))
-            if note:
-                await send(body(packed(note) if self.gzip else note))
-            elif not events:
-                await send(body(PACKED_STILL_HERE if self.gzip else STILL_HERE))
+            if note or not events:
+                note = note or STILL_HERE
+                await send(body(packed_note(note) if self.gzip else note))
+
+
+_turns = count()
 
 
 class Room:
@@ -166,6 +173,7 @@ class Room:
 
     def __init__(self, table_id: str) -> None:
         self.table_id = table_id
+        self.turn = next(_turns) % TURNS  # when its signs of life are given
         self.streams: set[Stream] = set()
         self.wanted = 0  # the newest version that we heard of
         self.drawn = 0
@@ -284,13 +292,13 @@ async def tell_away(rooms: Sequence[Room]) -> None:
 
 async def keep_alive() -> None:
     """Send signs of life down every line, store those of the people at their ends, and say who gave none."""
-    for number in count(1):
-        await asyncio.sleep(HEARTBEAT)
-        rooms = list(_rooms.values())
+    for turn in count():
+        await asyncio.sleep(HEARTBEAT / TURNS)
+        rooms = [place for place in _rooms.values() if place.turn == turn % TURNS]
         streams = [stream for place in rooms for stream in place.streams]
         for stream in streams:
             stream.beat()
-        if number % SIGNS:
+        if not rooms or turn // TURNS % SIGNS:
             continue
         try:
             await in_thread(presence.seen, {seat for stream in streams for seat in stream.seats})
@@ -326,7 +334,7 @@ async def stream(scope: Scope, receive: Receive, send: Send, table_id: str) -> N
         await send({"type": "http.response.start", "status": 200, "headers": [*HEADERS, *([GZIP] if gzip else [])]})
         if scope["method"] == "GET":
             hello = b"retry: 1000\n\n"
-            await send(body(GZIP_HEAD + packed(hello) if gzip else hello))
+            await send(body(GZIP_HEAD + packed_note(hello) if gzip else hello))
             await until_one_ends(line.run(send), gone(receive))
         else:
             await send({"type": "http.response.body", "body": b""})

@@ -1,20 +1,27 @@
 """The writer: what several tables store at the same moment goes to the disk in one commit.
 
-A commit costs a wait for the disk. While one is under way, changes gather; the next commit takes them all. Nobody
-is answered before their own change is on the disk. If one cannot be stored, each is stored by itself, so that
-nobody pays for another's.
+A commit costs a wait for the disk. While one is under way, changes gather; the next commit takes them all. Whoever was
+stored goes on at once, and nobody is answered before their own change is on the disk. If one cannot be stored, each is
+stored by itself, so that nobody pays for another's.
 """
 
 import threading
 from collections import deque
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 
+from django.conf import settings
 from django.db import connection, transaction
 from django.utils import timezone
 
 from dolina.web.models import Entry, Table
 from dolina.web.table import notify
+
+try:
+    import fcntl
+except ImportError:  # Windows, where one process serves
+    fcntl = None  # type: ignore[assignment]
 
 MOST = 64  # changes in one commit
 INSERT = "INSERT INTO web_entry (table_id, number, kind, seat, action, digest, at) VALUES (%s, %s, %s, %s, %s, %s, %s)"
@@ -52,31 +59,72 @@ def store_now(changes: Sequence[Change]) -> None:
 def store(change: Change) -> None:
     """Have a change stored, together with those of other tables; return when it is on the disk."""
     job = Job(change)
-    _waiting.append(job)
-    with _writing:  # whoever comes first stores for all who have come by then
-        while not job.done:
-            _store_all([_waiting.popleft() for _ in range(min(MOST, len(_waiting)))])
+    if not _queue.enter(job):
+        job.called.wait()
+    if not job.done:  # our turn to store, for all who have come by now
+        _store_all(_queue.first())
+        _queue.go_on()
     if job.problem is not None:
         raise job.problem
 
 
 @dataclass(eq=False)
 class Job:
-    """A change that waits to be stored."""
+    """A change that waits to be stored; it is called when that is done, or when it is its turn to store for others."""
 
     change: Change
     done: bool = False
     problem: BaseException | None = None
+    called: threading.Event = field(default_factory=threading.Event)
 
 
-_waiting: deque[Job] = deque()
-_writing = threading.Lock()
+class Queue:
+    """The changes that wait. One of them at a time stores for all; whoever has been stored goes at once."""
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+        self.jobs: deque[Job] = deque()
+        self.busy = False
+
+    def enter(self, job: Job) -> bool:
+        """Wait in line; tell whether it is this one's turn already."""
+        with self.lock:
+            self.jobs.append(job)
+            turn, self.busy = not self.busy, True
+            return turn
+
+    def first(self) -> list[Job]:
+        """Return those who have come, the first of them, as many as go into one commit."""
+        with self.lock:
+            return [self.jobs.popleft() for _ in range(min(MOST, len(self.jobs)))]
+
+    def go_on(self) -> None:
+        """Let the next one store."""
+        with self.lock:
+            self.busy = bool(self.jobs)
+            if self.jobs:
+                self.jobs[0].called.set()
+
+
+_queue = Queue()
+
+
+@contextmanager
+def _turn() -> Iterator[None]:
+    """Wait until no other process writes to SQLite. It wakes us at once; SQLite itself would look again every 0.1 s."""
+    if settings.WORKERS < 2 or connection.vendor != "sqlite" or fcntl is None:
+        yield
+        return
+    with (settings.DATA / "dolina.lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield  # closing the file ends it
 
 
 def _store_all(jobs: Sequence[Job]) -> None:
     problem: BaseException | None = None
     try:
-        store_now([job.change for job in jobs])
+        with _turn():
+            store_now([job.change for job in jobs])
     except BaseException as found:  # noqa: BLE001 - whoever waits for it is told
         if len(jobs) > 1:
             for job in jobs:
@@ -85,3 +133,4 @@ def _store_all(jobs: Sequence[Job]) -> None:
         problem = found
     for job in jobs:
         job.done, job.problem = True, problem
+        job.called.set()
