@@ -1,5 +1,6 @@
 """Seen: a position with somebody's eyes on it. Everything a reader shows of it comes from here."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -61,8 +62,7 @@ class Seen:
             before = self.selected.before
             chosen = self.choice(self.selected.code, before)
             others = tuple(self.choice(code, before) for code in self.selected.others)
-        preview = partial(self.outcome)
-        return Scene(self.view, self.words, self.eyes.layout, self.choices, preview, chosen, others)
+        return Scene(self.view, self.words, self.eyes.layout, self.choices, self.preview, chosen, others)
 
     @lazy
     def picture(self) -> Picture:
@@ -117,10 +117,14 @@ class Seen:
         label = before.label(action, move.seat)
         return [self.words.say("move.label", seat=move.seat, label=label[:1].lower() + label[1:]), *lines]
 
+    @property
+    def preview(self) -> Callable[[int], Outcome]:
+        """What tells what an action would do. It holds no `Seen`: a scene that did would be a ring with its own."""
+        return partial(self.match.game.preview, self.state, self.eyes.seat)
+
     def outcome(self, code: int) -> Outcome:
         """Return what a legal action would do, from what the seat knows."""
-        found: Outcome = self.match.game.preview(self.state, self.eyes.seat, code)
-        return found
+        return self.preview(code)
 
     def lines(self) -> list[str]:
         """Tell the position in words: for the terminal, screen readers, language models."""

@@ -259,3 +259,9 @@ class Words:
 
     def _lookup(self, key: str, number: int | None) -> str:
         return message(self._own, self._common, key, number)
+
+
+@cache
+def own_words(lang: str) -> Words:
+    """Return Dolina's own words, of no game."""
+    return Words(lang)

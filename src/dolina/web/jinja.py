@@ -15,7 +15,7 @@ from markupsafe import Markup, escape
 
 import dolina.telling
 from dolina.telling import folding
-from dolina.telling.words import LANGUAGES, Span, Words
+from dolina.telling.words import LANGUAGES, Span, own_words
 from dolina.web.game.card import scenes
 
 OWN = {
@@ -88,7 +88,7 @@ def piece_template(name: str) -> Template:
 @cache
 def messages(lang: str) -> Callable[..., str]:
     """Return what tells the site's messages in a language."""
-    words = Words(lang)
+    words = own_words(lang)
 
     def say(key: str, **values: object) -> str:
         return words.say(f"site.{key}", **values)

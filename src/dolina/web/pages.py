@@ -16,7 +16,7 @@ from django.views.decorators.http import require_safe
 from dolina import games
 from dolina.core.errors import DolinaError
 from dolina.core.game import AnyGame
-from dolina.telling.words import Words
+from dolina.telling.words import own_words
 from dolina.web.game.card import Card, card
 from dolina.web.jinja import render
 from dolina.web.models import Table
@@ -76,7 +76,7 @@ def wants_fragment(request: Request) -> bool:
 
 def say(request: Request, key: str, **given: object) -> str:
     """Return a message in the visitor's language."""
-    return Words(request.visitor.lang).say(key, **given)
+    return own_words(request.visitor.lang).say(key, **given)
 
 
 class Problem(NamedTuple):

@@ -21,7 +21,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase, parse_cooki
 from django.utils.translation.trans_real import parse_accept_lang_header
 
 from dolina.telling.eyes import TALL, WIDE
-from dolina.telling.words import LANGUAGES, Words, real_name
+from dolina.telling.words import LANGUAGES, own_words, real_name
 from dolina.web import limits
 
 COOKIE = "dolina"
@@ -180,7 +180,7 @@ def can_be_read(request: HttpRequest) -> bool:
 
 def refusal(visitor: Visitor, status: int, key: str) -> HttpResponse:
     """Say in the visitor's language why there is no page."""
-    return HttpResponse(Words(visitor.lang).say(key), status=status, content_type="text/plain; charset=utf-8")
+    return HttpResponse(own_words(visitor.lang).say(key), status=status, content_type="text/plain; charset=utf-8")
 
 
 def remember(request: HttpRequest, response: HttpResponseBase, name: str, value: str) -> None:

@@ -8,7 +8,7 @@ from django.core.exceptions import ValidationError
 from dolina import bots, games
 from dolina.core.errors import BadOption
 from dolina.core.game import AnyGame, Option
-from dolina.telling.words import Words
+from dolina.telling.words import own_words
 from dolina.web.lobby.tables import BOT, FRIEND, HERE, ME, NONE, USUAL_LEVEL, Sitting, usual_seats
 from dolina.web.models import Table
 from dolina.web.table import live
@@ -49,7 +49,7 @@ class NewTableForm(forms.Form):
     def __init__(self, game: AnyGame, lang: str, data: Mapping[str, str] | None = None) -> None:
         super().__init__(data)
         self.game = game
-        self.site, self.words = Words(lang), games.teller(game.id).words(lang)
+        self.site, self.words = own_words(lang), games.teller(game.id).words(lang)
         for number in range(game.max_seats):
             who = self.site.say("site.who_sits", n=number + 1)
             self.fields[f"seat{number}"] = OneOf(KINDS, usual_sitting(game, number), who)

@@ -8,7 +8,7 @@ from django.db.models import F
 
 from dolina import games
 from dolina.core.errors import DolinaError
-from dolina.telling.words import Words, real_name
+from dolina.telling.words import own_words, real_name
 from dolina.web.game.card import card
 from dolina.web.models import Holder, Seat, Table
 from dolina.web.table import live
@@ -83,7 +83,7 @@ def my_match(row: Table, held: list[int], lang: str) -> MyMatch:
 
 def names_shown(places: list[live.Place], mine: int, lang: str) -> list[str]:
     """Return who sits where, as the person on one of the seats reads it."""
-    words = Words(lang)
+    words = own_words(lang)
     unnamed = (words.say("site.you_name" if seat == mine else "site.free_seat") for seat in range(len(places)))
     return [name or other for name, other in zip(live.names_of(places, lang, mine), unnamed, strict=True)]
 

@@ -35,7 +35,7 @@ logger = logging.getLogger("dolina.web")
 EVENTS = re.compile("/t/([a-z0-9]{1,12})/events")
 THREADS = 8
 TIDY_EVERY = 6 * 3600.0
-COLLECT_AFTER = 50_000, 20, 100  # new objects; so many collections of the young; of the middle-aged
+COLLECT_AFTER = 20_000, 10**9, 10**9  # new objects; the older ones are looked at when old tables are removed
 
 
 def files() -> WhiteNoise:
@@ -75,7 +75,6 @@ async def lifespan(receive: Receive, send: Send) -> None:
     while True:
         message = await receive()
         if message["type"] == "lifespan.startup":
-            collect_seldom()
             tasks.start()
             hints.start(bring_hint)
             running += await notify.start(several_processes=settings.WORKERS > 1)
@@ -90,9 +89,11 @@ async def lifespan(receive: Receive, send: Send) -> None:
 
 
 def collect_seldom() -> None:
-    """Look for garbage that refers to itself seldom: tables in memory are many objects and no garbage."""
+    """Look for garbage that refers to itself among new objects only; now and then among all of them.
+
+    Tables in memory are many objects and no garbage: to look through them takes most of a second.
+    """
     gc.collect()
-    gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)
 
 
@@ -110,4 +111,5 @@ async def tidy_now_and_then() -> None:
             await in_thread(tables.tidy)
         except Error:  # it went away; what is old will be old the next time too
             logger.exception("old tables could not be removed")
+        collect_seldom()
         await asyncio.sleep(TIDY_EVERY)

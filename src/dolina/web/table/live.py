@@ -24,7 +24,7 @@ from dolina.core.view import View
 from dolina.telling.eyes import Eyes
 from dolina.telling.picture import Piece
 from dolina.telling.seen import Seen
-from dolina.telling.words import Words, real_name, told_apart
+from dolina.telling.words import own_words, real_name, told_apart
 from dolina.web.bots import thinking
 from dolina.web.models import Entry, Holder, Seat, Table
 from dolina.web.table import sets, writer
@@ -81,7 +81,7 @@ class Place:
 @cache
 def nameless(bot: bool, number: int, lang: str) -> str:
     """Return how a bot, or a person without a name, is called on a seat."""
-    return Words(lang).say(f"site.bot.{number}" if bot else "site.guest")
+    return own_words(lang).say(f"site.bot.{number}" if bot else "site.guest")
 
 
 def names_of(places: Sequence[Place], lang: str, reader: int = WATCHER) -> tuple[str, ...]:

@@ -20,9 +20,9 @@ from dolina.telling.eyes import Eyes
 from dolina.telling.frame import say_prompt, say_round
 from dolina.telling.picture import Choice, Piece, Svg
 from dolina.telling.seen import Seen
-from dolina.telling.words import Words
+from dolina.telling.words import own_words
 from dolina.web.jinja import render
-from dolina.web.models import Seat
+from dolina.web.models import Seat, Table
 from dolina.web.table.live import Snapshot
 from dolina.web.table.log import last_words, log_lines
 from dolina.web.table.pieces import Page, Slot
@@ -227,7 +227,7 @@ def gathering(snapshot: Snapshot, viewer: Viewer) -> Page:
     free = [place.number for place in snapshot.places if place.kind == Seat.FREE]
     value = {
         "table": snapshot.row,
-        "title": title(snapshot, viewer.lang),
+        "title": title(snapshot.row, viewer.lang),
         "viewer": viewer,
         "places": snapshot.places,
         "names": snapshot.called(viewer.lang),
@@ -241,7 +241,7 @@ def finished(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> Page:
     """Return the page of a match that is over."""
     value = {
         "table": snapshot.row,
-        "title": title(snapshot, viewer.lang),
+        "title": title(snapshot.row, viewer.lang),
         "viewer": viewer,
         "end": end_of_match(seen, snapshot.moves),
         "players": players(snapshot, viewer, seen),
@@ -285,23 +285,28 @@ def playing(snapshot: Snapshot, viewer: Viewer, seen: Seen, covered: tuple[int, 
         "players": Slot(tuple(piece(f"seat-{one.seat}", "table/player.html", lang, one, table_id) for one in people)),
         "log": Slot(log_lines(snapshot, seen, everything=False)),
     }
-    return Page(snapshot.version, f"playing {len(people)}", slots, Frame(snapshot, viewer))
+    return Page(snapshot.version, f"playing {len(people)}", slots, Frame(snapshot.row, len(people), viewer))
 
 
 @dataclass(frozen=True, eq=False)
 class Frame:
-    """Puts the slots of a match in play into the whole."""
+    """Puts the slots of a match in play into the whole.
 
-    snapshot: Snapshot
+    It holds no snapshot, as that holds the page: such a ring lives on until garbage is looked for, and every move would
+    leave one.
+    """
+
+    row: Table
+    seats: int
     viewer: Viewer
 
     def __call__(self, page: Page) -> str:
         slots = {name: (Markup(slot.html), slot.size) for name, slot in page.slots.items()}  # noqa: S704 - rendered
         value = {
-            "table": self.snapshot.row,
-            "title": title(self.snapshot, self.viewer.lang),
+            "table": self.row,
+            "title": title(self.row, self.viewer.lang),
             "viewer": self.viewer,
-            "seats": len(self.snapshot.places),
+            "seats": self.seats,
             "slots": slots,
         }
         return render("table/playing.html", self.viewer.lang, value)
@@ -312,9 +317,9 @@ def advised(html: str, advice: str) -> str:
     return html.replace(ADVICE, f"{ADVICE}{advice}", 1)
 
 
-def title(snapshot: Snapshot, lang: str) -> str:
+def title(row: Table, lang: str) -> str:
     """Return the name of the game."""
-    return games.teller(snapshot.row.game).words(lang).say("title")
+    return games.teller(row.game).words(lang).say("title")
 
 
 # The slots
@@ -375,7 +380,7 @@ def acts(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> tuple[Piece, ...]:
     back = snapshot.back[viewer.seat]
     value = ActsValue(
         back=back.steps,
-        why_not=Words(viewer.lang).say(back.why_not) if back.why_not else "",
+        why_not=own_words(viewer.lang).say(back.why_not) if back.why_not else "",
         hint=len(seen.choices) > 1,
     )
     return (piece("acts", "table/acts.html", viewer.lang, value, snapshot.row.pk),)

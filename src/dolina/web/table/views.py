@@ -113,7 +113,7 @@ def whole(request: Request, found: LiveTable, notice: str = "", status: int = 20
     context = TablePage(
         table=snapshot.row,
         viewer=eyes,
-        title=title(snapshot, eyes.lang),
+        title=title(snapshot.row, eyes.lang),
         shape=page.shape,
         inner=Markup(advised(page.html, advice)),  # noqa: S704 - rendered
         version=page.version,
@@ -183,7 +183,7 @@ def play(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
     """Play an action."""
     notice = ""
     try:
-        given = checked(ActionForm(request.POST))
+        given = checked(ActionForm, request.POST)
         action = given["action"]
         text = found.text(int(action)) if action.isdecimal() else action  # a part of the board knows its code
         found.play(eyes.seat, text, given["version"], instead=given["instead"])
@@ -200,7 +200,7 @@ def undo(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
     """Take back the last decision, or the whole turn."""
     notice = ""
     try:
-        given = checked(UndoForm(request.POST))
+        given = checked(UndoForm, request.POST)
         found.undo(eyes.seat, given["version"], whole=given["whole"])
     except Refused as problem:
         notice = say(request, problem.key)
@@ -328,7 +328,7 @@ def words(request: Request, table_id: str) -> HttpResponse:
         raise Http404
     acting = eyes.seat in snapshot.actors and not snapshot.places[eyes.seat].bot
     lines = (seen if acting else seen.without_choices()).lines()
-    context = {"lines": lines, "table": snapshot.row, "title": title(snapshot, eyes.lang), "seat": eyes.seat}
+    context = {"lines": lines, "table": snapshot.row, "title": title(snapshot.row, eyes.lang), "seat": eyes.seat}
     if wants_fragment(request):
         return HttpResponse(render("table/words.html", eyes.lang, context))
     return render_page(request, "table/words_page.html", context)
