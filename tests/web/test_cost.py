@@ -95,7 +95,7 @@ def test_one_table_that_cannot_be_stored_does_not_spoil_the_commit_of_others(new
     good, bad = new_table(), new_table()
     jobs: list[Any] = []
     for table in (good, bad, bad):  # the same number twice
-        row = Entry(table_id=table.row.pk, number=1, kind=Entry.PLAY, seat=0, action="x")
+        row = writer.Row(table.row.pk, 1, Entry.PLAY, 0, "x", "")
         jobs.append(writer.Job(writer.Change(table.row.pk, 1, [row], None)))
     writer._store_all(jobs)
     assert all(job.done for job in jobs)

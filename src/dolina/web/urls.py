@@ -11,6 +11,7 @@ from dolina.web.school import views as school
 from dolina.web.table import views as table
 
 urlpatterns = [
+    path("t/<slug:table_id>/play", table.play, name="play"),  # first: asked most often, and they are tried in this order
     path("", lobby.home, name="home"),
     path("new", lobby.new_table, name="new_table"),
     path("play/<slug:game_id>", lobby.play_now, name="play_now"),
@@ -27,7 +28,6 @@ urlpatterns = [
     path("g/<slug:game_id>/parts.css", game.style, name="game_style"),
     path("g/<slug:game_id>/signs.json", game.signs, name="game_signs"),
     path("t/<slug:table_id>", table.table, name="table"),
-    path("t/<slug:table_id>/play", table.play, name="play"),
     path("t/<slug:table_id>/undo", table.undo, name="undo"),
     path("t/<slug:table_id>/preview", table.preview, name="preview"),
     path("t/<slug:table_id>/words", table.words, name="words"),

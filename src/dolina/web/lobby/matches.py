@@ -81,7 +81,7 @@ def my_match(row: Table, held: list[int], lang: str) -> MyMatch:
         )
 
 
-def names_shown(places: list[live.Place], mine: int, lang: str) -> list[str]:
+def names_shown(places: tuple[live.Place, ...], mine: int, lang: str) -> list[str]:
     """Return who sits where, as the person on one of the seats reads it."""
     words = own_words(lang)
     unnamed = (words.say("site.you_name" if seat == mine else "site.free_seat") for seat in range(len(places)))

@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from django.db import IntegrityError, connection, transaction
@@ -84,7 +84,8 @@ def nameless(bot: bool, number: int, lang: str) -> str:
     return own_words(lang).say(f"site.bot.{number}" if bot else "site.guest")
 
 
-def names_of(places: Sequence[Place], lang: str, reader: int = WATCHER) -> tuple[str, ...]:
+@lru_cache(maxsize=10_000)
+def names_of(places: tuple[Place, ...], lang: str, reader: int = WATCHER) -> tuple[str, ...]:
     """Return who sits where; a reader without a name has none here, and is told as *you*."""
     names = told_apart([place.called(lang) for place in places])
     return tuple(
@@ -93,11 +94,11 @@ def names_of(places: Sequence[Place], lang: str, reader: int = WATCHER) -> tuple
     )
 
 
-def places_of(table_id: str) -> list[Place]:
+def places_of(table_id: str) -> tuple[Place, ...]:
     """Return who sits where, as it is stored."""
     fields = ("pk", "number", "kind", "name", "level", "stand_in", "key")
     rows = Seat.objects.filter(table_id=table_id).order_by("number").values_list(*fields)
-    return [Place(*row) for row in rows]
+    return tuple(Place(*row) for row in rows)
 
 
 def entries_after(table_id: str, version: int) -> list[tuple[str, int, str, str]]:
@@ -168,7 +169,7 @@ class LiveTable:
 
     row: Table
     version: int = 0
-    places: list[Place] = field(default_factory=list)
+    places: tuple[Place, ...] = ()
     holders: dict[str, tuple[int, ...]] = field(default_factory=dict)  # by person: the seats they may move for
     owners: dict[int, str] = field(default_factory=dict)  # by seat: who held it first
     match: Match | None = None
@@ -286,7 +287,7 @@ class LiveTable:
         return Snapshot(
             row=self.row,
             version=self.version,
-            places=tuple(self.places),
+            places=self.places,
             match=match,
             state=match.state.clone() if match else None,
             moves=tuple(match.moves) if match else (),
@@ -324,7 +325,7 @@ class LiveTable:
 
     def store_seats(self, seat: int, change: Callable[[], bool]) -> None:
         """Store a change of seats, its entry first: where all lock that before a row, none waits for the other."""
-        entry = Entry(table_id=self.row.pk, number=self.version + 1, kind=Entry.SEATS, seat=seat, digest=self.digest())
+        entry = writer.Row(self.row.pk, self.version + 1, Entry.SEATS, seat, "", self.digest())
         writer.store_now([writer.Change(self.row.pk, entry.number, [entry], None)])
         if not change():
             transaction.set_rollback(True)
@@ -342,9 +343,7 @@ class LiveTable:
             rows = []
             for step, (kind, seat, action) in enumerate(entries):
                 self.fold(kind, seat, action)
-                row = Entry(table_id=self.row.pk, number=first + step, kind=kind, seat=seat, action=action)
-                row.digest = self.digest()
-                rows.append(row)
+                rows.append(writer.Row(self.row.pk, first + step, kind, seat, action, self.digest()))
             writer.store(writer.Change(self.row.pk, self.version, rows, self.touched()))
         except (BadAction, IllegalAction):
             raise  # the match has not changed

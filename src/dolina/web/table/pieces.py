@@ -64,20 +64,20 @@ def news(page: Page, shown: Shown | None) -> bytes:
     """Return as JSON what a browser needs to show this page: the pieces that are new to it, or the whole."""
     if shown is None or shown.shape != page.shape:
         return to_json({"version": page.version, "shape": page.shape, "whole": page.html})
-    changed = {name: change for name, slot in page.slots.items() if (change := changes(slot, name, shown))}
+    marks, had = page.seen.marks, shown.marks
+    changed = {name: change for name, slot in page.slots.items() if (change := changes(slot, marks[name], had[name]))}
+    sizes = {name: slot.size for name, slot in page.slots.items() if slot.size != shown.sizes[name]}
+    for name, size in sizes.items():
+        changed.setdefault(name, {})["size"] = size
     return to_json({"version": page.version, "slots": changed})
 
 
-def changes(slot: Slot, name: str, shown: Shown) -> dict[str, object]:
-    """Return what is new in one slot: its pieces, their order, its size."""
-    had = shown.marks[name]
+def changes(slot: Slot, marks: Mapping[str, int], had: Mapping[str, int]) -> dict[str, object]:
+    """Return what is new in one slot: its pieces and their order."""
     found: dict[str, object] = {}
-    new = {piece.name: piece.body for piece in slot.pieces if had.get(piece.name) != hash(piece.body)}
-    if new:
-        found["pieces"] = new
-    order = [piece.name for piece in slot.pieces]
-    if order != list(had):
-        found["order"] = " ".join(order)
-    if slot.size != shown.sizes[name]:
-        found["size"] = slot.size
+    if marks != had:
+        new = {piece.name: piece.body for piece in slot.pieces if had.get(piece.name) != marks[piece.name]}
+        found |= {"pieces": new} if new else {}
+    if list(marks) != list(had):
+        found["order"] = " ".join(marks)
     return found

@@ -27,7 +27,7 @@ from dolina.web.bots.hints import Asked
 from dolina.web.models import Table
 from dolina.web.server.bridge import Message, Receive, Refusal, Scope, Send
 from dolina.web.server.door import turn
-from dolina.web.server.threads import in_thread
+from dolina.web.server.threads import by_drawer, in_thread
 from dolina.web.table import live, notify, presence
 from dolina.web.table.page import compose
 from dolina.web.table.pieces import Page, Shown, news
@@ -191,7 +191,7 @@ class Room:
         try:
             while self.wanted > self.drawn:
                 self.drawn = self.wanted
-                drawn = await in_thread(self.draw, self.drawn, list(self.streams))
+                drawn = await by_drawer(self.draw, self.drawn, list(self.streams))
                 done = [stream.put(event) for stream, event in drawn]
                 if not all(done):
                     self.drawn -= 1  # somebody has something else before their eyes by now: look again

@@ -8,11 +8,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
 
-from django.http import Http404, HttpResponse, JsonResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 from markupsafe import Markup
+from pydantic_core import to_json
 
 from dolina.core.errors import DolinaError
 from dolina.core.state import WATCHER
@@ -142,7 +143,8 @@ def events_address(table_id: str, eyes: Viewer, version: int) -> str:
 def answer(request: Request, found: LiveTable, notice: str = "", status: int = 200) -> HttpResponse:
     """Answer what was done, or say why it was not: in short to the script, else with the page as it stands."""
     if wants_fragment(request):
-        return JsonResponse({"version": found.version, "notice": notice}, status=status)
+        told = to_json({"version": found.version, "notice": notice})
+        return HttpResponse(told, status=status, content_type="application/json")
     return whole(request, found, notice, status)
 
 

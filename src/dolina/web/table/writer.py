@@ -10,12 +10,13 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from django.conf import settings
 from django.db import connection, transaction
 from django.utils import timezone
 
-from dolina.web.models import Entry, Table
+from dolina.web.models import Table
 from dolina.web.table import notify
 
 try:
@@ -27,22 +28,32 @@ MOST = 64  # changes in one commit
 INSERT = "INSERT INTO web_entry (table_id, number, kind, seat, action, digest, at) VALUES (%s, %s, %s, %s, %s, %s, %s)"
 
 
+class Row(NamedTuple):
+    """A new `Entry`: a model would cost more than storing it."""
+
+    table_id: str
+    number: int
+    kind: str
+    seat: int
+    action: str
+    digest: str
+
+
 @dataclass(frozen=True)
 class Change:
     """What one table stores: its new entries, and its row if stage or time of last use are new."""
 
     table_id: str
     version: int
-    entries: Sequence[Entry]
+    entries: Sequence[Row]
     row: Table | None
 
 
-def insert(entries: Sequence[Entry]) -> None:
+def insert(entries: Sequence[Row]) -> None:
     """Store entries. Done at every move, so in plain SQL: the ORM takes twice as long."""
     now = timezone.now()
-    rows = [(row.table_id, row.number, row.kind, row.seat, row.action, row.digest, now) for row in entries]
     with connection.cursor() as cursor:
-        cursor.executemany(INSERT, rows)
+        cursor.executemany(INSERT, [(*row, now) for row in entries])
 
 
 def store_now(changes: Sequence[Change]) -> None:
