@@ -11,7 +11,8 @@ from dolina.web.school import views as school
 from dolina.web.table import views as table
 
 urlpatterns = [
-    path("t/<slug:table_id>/play", table.play, name="play"),  # first: asked most often, and they are tried in this order
+    # the first is asked for most often, and they are tried in this order
+    path("t/<slug:table_id>/play", table.play, name="play"),
     path("", lobby.home, name="home"),
     path("new", lobby.new_table, name="new_table"),
     path("play/<slug:game_id>", lobby.play_now, name="play_now"),

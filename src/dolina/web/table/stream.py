@@ -292,13 +292,13 @@ async def tell_away(rooms: Sequence[Room]) -> None:
 
 async def keep_alive() -> None:
     """Send signs of life down every line, store those of the people at their ends, and say who gave none."""
-    for turn in count():
+    for beat in count():
         await asyncio.sleep(HEARTBEAT / TURNS)
-        rooms = [place for place in _rooms.values() if place.turn == turn % TURNS]
+        rooms = [place for place in _rooms.values() if place.turn == beat % TURNS]
         streams = [stream for place in rooms for stream in place.streams]
         for stream in streams:
             stream.beat()
-        if not rooms or turn // TURNS % SIGNS:
+        if not rooms or beat // TURNS % SIGNS:
             continue
         try:
             await in_thread(presence.seen, {seat for stream in streams for seat in stream.seats})
