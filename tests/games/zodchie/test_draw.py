@@ -140,7 +140,7 @@ def test_the_lens_holds_every_place_and_the_chosen_card_as_it_would_stand_there(
 
 
 def test_the_whole_pile_and_every_text_are_one_tap_away() -> None:
-    city = City("1.1 R:hotel B:tavern; 1.2 B:park", R="arsenal park", B="library").turn("R")
+    city = City("1.1 ~R:hotel/B:tavern; 1.2 B:park", R="arsenal park", B="library").turn("R")
     match = Match(GAME, 2, 1, {}, frozen())
     for layout in (WIDE, TALL):
         picture = look(match, 0, "en", layout, city.state).picture
