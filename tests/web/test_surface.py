@@ -208,3 +208,47 @@ def test_nothing_of_500_taps_is_lost_or_made_twice(visit: Visit, site: Site) -> 
         page.wait_for_timeout(7 * number % 40)
     assert len(answers) > 20
     assert not [answer for _, answer in answers if answer["notice"]]
+
+
+# Whole matches
+
+
+def tap_something(page: Page, number: int) -> None:
+    """Tap a lit part, or a button of the bar where nothing is lit; then the verb, if it was only held."""
+    shown = version(page)
+    parts = page.locator(".pic .legal[data-action] .ring:visible")
+    found = parts if parts.count() else page.locator("#rare [data-action]")
+    if not found.first.is_visible():
+        page.locator("[data-unfold]").tap()
+    found.nth(number % found.count()).tap(force=True)
+    if page.locator('#choices[data-state="held"]').count():
+        page.locator("#go").tap()
+    page.wait_for_function("(shown) => Number(document.getElementById('at').dataset.version) > shown", arg=shown)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game_id", games.names())
+def test_a_whole_match_by_touch_on_a_phone_on_its_side(visit: Visit, site: Site, game_id: str) -> None:
+    person, address = played(site, game_id, "uk", 0)
+    page = seen_on(visit(844, 390, "uk", has_touch=True), person, address)
+    for number in range(3000):
+        if wait_for_decision(page) == "over":
+            return
+        page.evaluate("() => document.querySelector('[data-report]:not([hidden]) [data-dismiss]')?.click()")
+        tap_something(page, number)
+    raise AssertionError(game_id)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game_id", games.names())
+def test_a_whole_match_by_keys(visit: Visit, site: Site, game_id: str) -> None:
+    person, address = played(site, game_id, "ru", 0)
+    page = seen_on(visit(lang="ru"), person, address)
+    for number in range(3000):
+        if wait_for_decision(page) == "over":
+            return
+        shown = version(page)
+        page.keyboard.press(str(number % min(9, page.locator("#play .choice").count()) + 1))
+        page.keyboard.press("Enter")
+        page.wait_for_function("(shown) => Number(document.getElementById('at').dataset.version) > shown", arg=shown)
+    raise AssertionError(game_id)

@@ -476,7 +476,7 @@ def player(snapshot: Snapshot, viewer: Viewer, seen: Seen, seat: int) -> PlayerV
         total=view["scores"][seat],
         known=view["open_scores"][seat] if view["scores"][seat] is None and "open_scores" in view else None,
         forecast=forecast(view, seat),
-        sources=() if card else sources(seen, seat),
+        sources=sources(seen, seat),
         facts=tuple(words.say(f"fact.{name}", n=n) for name, n in counted),
         card=card,
         replaceable=replaceable,

@@ -13,7 +13,8 @@ const live = document.getElementById("live");
 const LIT = ".pic :is(.legal, .instead, .chosen)[data-action]";
 const REACH = 16; // pixels beside a part that a finger still means it
 const MOST_RARE = 3;
-const now = { looked: null, held: null, touch: false, timer: 0 };
+const above = matchMedia("(max-width: 1100px) and (min-height: 481px)"); // the bar lies between board and hand
+const now = { looked: null, held: null, wanted: null, touch: false, timer: 0, idle: 0 };
 
 const by = (id) => document.getElementById(id);
 
@@ -106,6 +107,15 @@ function tell(outcome) {
   by("go").querySelector(".decide__by").textContent = own.by;
   by("go").dataset.tone = own.tone;
   by("more").hidden = false;
+  keepRoom(by("choices"));
+}
+
+// The board keeps its size while the bar grows: the hand gives way.
+function keepRoom(surface) {
+  surface.style.marginBottom = "";
+  if (!above.matches) return;
+  if (surface.dataset.state === "idle") now.idle = surface.offsetHeight;
+  else if (now.idle) surface.style.marginBottom = `${now.idle - surface.offsetHeight}px`;
 }
 
 function strong(text) {
@@ -140,6 +150,7 @@ export function show() {
     go.querySelector(".decide__by").textContent = "";
   }
   light(option);
+  keepRoom(surface);
 }
 
 function light(option) {

@@ -1,5 +1,6 @@
 // What is read beside the game: the rules, the report of a round, advice, the position in words.
 
+import { beginCount } from "./counting.js";
 import { onEscape } from "./keys.js";
 import { at } from "./live.js";
 
@@ -48,7 +49,9 @@ onEscape(closeReport);
 
 export function showReport() {
   for (const report of live.querySelectorAll("[data-report]")) {
+    const fresh = report.hidden;
     report.hidden = sessionStorage.getItem(report.dataset.report) === "seen";
+    if (fresh && !report.hidden) beginCount(report);
   }
 }
 

@@ -1,0 +1,42 @@
+// The end of a round is counted source by source, while the board stays in sight and shows what is counted.
+
+const named = (report) => [...new Set([...report.querySelectorAll("[data-source]")].map((one) => one.dataset.source))];
+
+function unlight() {
+  for (const part of document.querySelectorAll(".pic .is-counted")) part.classList.remove("is-counted");
+}
+
+// Show the counts up to a source; beyond the last one the count is over.
+function count(report, number) {
+  const sources = named(report);
+  report.dataset.counted = number;
+  unlight();
+  for (const group of report.querySelectorAll("[data-source]")) {
+    const place = sources.indexOf(group.dataset.source);
+    group.hidden = place > number;
+    group.classList.toggle("is-now", place === number && sources.length > 1);
+    if (place === number) light(group);
+  }
+  const last = number >= sources.length - 1;
+  const next = report.querySelector(`[data-source="${CSS.escape(sources[number + 1] ?? "")}"] h4 span`);
+  report.querySelector("[data-count-next]").hidden = last;
+  report.querySelector("[data-count-next] span").textContent = next?.textContent ?? "";
+  report.querySelector("[data-count-all]").hidden = last;
+  report.querySelector(".report__end").hidden = !last;
+}
+
+function light(group) {
+  for (const word of group.querySelectorAll("[data-part]")) {
+    document.getElementById(word.dataset.part)?.classList.add("is-counted");
+  }
+}
+
+export const beginCount = (report) => count(report, 0);
+
+document.addEventListener("click", (event) => {
+  const report = event.target.closest("[data-report]");
+  if (!report) return;
+  if (event.target.closest("[data-count-next]")) count(report, Number(report.dataset.counted) + 1);
+  else if (event.target.closest("[data-count-all]")) count(report, named(report).length - 1);
+  else if (event.target.closest("[data-dismiss]")) unlight();
+});
