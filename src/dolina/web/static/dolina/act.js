@@ -66,7 +66,7 @@ function press(code) {
 
 async function attempt() {
   const { pending } = now;
-  if (!pending || pending.sending) return;
+  if (!pending || pending.sending || pending.answered) return;
   pending.sending = true;
   try {
     const answer = await post(form.getAttribute("action"), pending.fields);

@@ -15,6 +15,7 @@ const told = new Map();
 const layer = document.createElement("div");
 layer.className = "ghosts";
 layer.setAttribute("aria-hidden", "true");
+layer.inert = true; // what is drawn here once more can be clicked only where it is
 document.body.append(layer);
 
 export function outcomeOf(action) {
