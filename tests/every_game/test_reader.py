@@ -218,7 +218,7 @@ def test_strange_names(game_id: str, lang: str) -> None:
 
 def without_cards(text: str, game_id: str, lang: str) -> str:
     """Return a line without what is printed on the parts: a card speaks to whoever plays it."""
-    for on_part in printed(shipped(game_id).model_dump(), lang):
+    for on_part in sorted(printed(shipped(game_id).model_dump(), lang), key=len, reverse=True):
         text = text.replace(on_part, "")
     return text
 

@@ -123,7 +123,11 @@ def draft(state: DraftView, scene: Scene[SecretValleyView], components: Componen
     if state["passes_to"] is not None:
         lines.append(words.say("text.passes_to", seat=state["passes_to"]))
     if view["seen"]:
-        lines.append(words.say("text.seen", cards=", ".join(words.part("card", card) for card in view["seen"])))
+        lines.append(
+            words.say(
+                "text.seen", seat=view["seat"], cards=", ".join(words.part("card", card) for card in view["seen"])
+            )
+        )
     if (mine := view["seat"]) >= 0:
         pack = state["packs"][mine] or []
         lines += [words.say("text.pack", seat=mine), *(card_line(components, card, scene) for card in pack)]

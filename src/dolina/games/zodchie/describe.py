@@ -21,7 +21,7 @@ def describe(scene: Scene[ZodchieView], components: Components) -> list[str]:
     lines += city(scene, components)
     if view["barred"]:
         places = [words.part("place", place) for place in view["barred"]]
-        lines.append(words.say("text.barred", places=", ".join(places)))
+        lines.append(words.say("text.barred", seat=view["seat"], places=", ".join(places)))
     if (card := view["chosen"]) is not None:
         lines.append(words.say("text.playing", card=card["card"], seat=card["owner"]))
     lines += [open_text(text, words) for text in view["asking"] if text["card"] is not None]
