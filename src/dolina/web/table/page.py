@@ -21,7 +21,7 @@ from dolina.telling.frame import say_prompt, say_round
 from dolina.telling.picture import Choice, Piece, Svg
 from dolina.telling.seen import Seen
 from dolina.telling.words import own_words
-from dolina.web.jinja import render
+from dolina.web.jinja import SEAT_SYMBOLS, render
 from dolina.web.models import Seat, Table
 from dolina.web.table.live import Snapshot
 from dolina.web.table.log import last_words, log_lines
@@ -77,6 +77,7 @@ class PlayerValue(NamedTuple):
 
     seat: int
     name: str
+    colour: str  # of the seat: sun, wave, leaf, moon or star
     badge: Markup
     place: int | None
     mine: bool
@@ -110,6 +111,7 @@ class ScoreValue(NamedTuple):
 
     seat: int
     name: str
+    colour: str
     mine: bool
     acting: bool
     total: int | None
@@ -413,9 +415,7 @@ def banner(snapshot: Snapshot, seen: Seen, *, covered: bool) -> tuple[Piece, ...
 
 def score_line(people: Sequence[PlayerValue], lang: str) -> tuple[Piece, ...]:
     """Return the scores in a line, for screens that have no room for the seats' cards."""
-    values = [
-        ScoreValue(one.seat, one.name, one.mine, one.acting, one.total, one.known, one.forecast) for one in people
-    ]
+    values = [ScoreValue(*(getattr(one, name) for name in ScoreValue._fields)) for one in people]
     return tuple(piece(f"score-{value.seat}", "table/score.html", lang, value) for value in values)
 
 
@@ -466,6 +466,7 @@ def player(snapshot: Snapshot, viewer: Viewer, seen: Seen, seat: int) -> PlayerV
     return PlayerValue(
         seat=seat,
         name=words.player(seat),
+        colour=(seen.picture.colours or SEAT_SYMBOLS)[seat],
         badge=Markup(seen.picture.badges[seat]),  # noqa: S704 - from templates
         place=view["places"][seat] if view["places"] else None,
         mine=seat == viewer.seat,

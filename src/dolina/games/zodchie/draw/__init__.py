@@ -22,6 +22,9 @@ from dolina.telling.words import SEAT_LETTERS
 HERE = Path(__file__).parent
 
 
+COLOURS = {"red": "sun", "blue": "wave", "green": "star", "yellow": "leaf", "none": "none"}  # as a page calls them
+
+
 class Badge(NamedTuple):
     """The sign of a seat."""
 
@@ -34,12 +37,13 @@ def draw(scene: Scene[ZodchieView], components: Components) -> Picture:
     canvas = Canvas(scene, components, HERE)
     tall, setup, own = scene.layout == TALL, choosing(canvas), strip(canvas)
     signs, cards, shown = badges(canvas), seat_cards(canvas), sheets(canvas)
+    colours = tuple(COLOURS[colour_of(canvas, seat)] for seat in range(canvas.view["seats"]))
     if setup:
-        return Picture(setup, own, PARTS, signs, cards, shown)
+        return Picture(setup, own, PARTS, signs, cards, shown, colours)
     plans = plans_of(canvas)
     city = sites(canvas, plans)
     board = tall_city(canvas, city) if tall else wide_city(canvas, city)
-    return Picture(board, own, PARTS, signs, cards, shown, lens(canvas, city, plans) if tall else None)
+    return Picture(board, own, PARTS, signs, cards, shown, colours, lens(canvas, city, plans) if tall else None)
 
 
 def badges(canvas: ZodchieCanvas) -> tuple[str, ...]:

@@ -86,7 +86,7 @@ const post = (address, body) =>
   fetch(address, { method: "POST", body, headers: { "X-Fragment": "1" }, signal: AbortSignal.timeout(PATIENCE) });
 
 async function answered(answer, pending) {
-  pending.sending = false;
+  pending.answered = true; // what is left is the new position, by the stream
   offline(false);
   const notice = await obey(answer);
   if (notice === "") now.done = { label: pending.label, version: pending.version };
