@@ -1,7 +1,9 @@
 """What a move may cost: one entry stored, one drawing for all who see the same, the pieces that are new."""
 
+import gc
 import json
 import re
+import weakref
 import zlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -144,6 +146,24 @@ def test_one_who_missed_nothing_is_sent_nothing_and_then_only_what_is_new(new_ta
     play(table)
     for _, event in room.draw(table.version, [back, late]):
         assert set(data_of(event)) == {"version", "slots"}
+
+
+def test_what_nobody_looks_at_any_more_is_gone_at_once(new_table: Callable[[], Any]) -> None:
+    """Without rings of objects no move waits for the garbage collector, which stops everybody."""
+    from dolina.web.table.page import compose
+    from dolina.web.table.viewer import Viewer
+
+    table = new_table()
+    play(table)
+    seat = table.match.actors()[0]
+    gc.disable()
+    try:
+        compose(table.snapshot(), Viewer(seat, "en", "wide", (seat,)))
+        seen = [weakref.ref(thing) for thing in (table.snapshot(), *table.snapshot().seen.values())]
+        play(table)
+        assert [ref() for ref in seen] == [None, None]
+    finally:
+        gc.enable()
 
 
 def data_of(event: Any) -> dict[str, Any]:  # noqa: ANN401 - an Event
