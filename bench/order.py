@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 
 UNKNOWN, REFUSED = -1, -2  # no answer came: it may have been stored or not; told that it was not
 PLAY, UNDO = "play", "undo"
-LINE = re.compile(r'<li(?: class="round")? data-piece="(m\d+-\d+)">.*?</li>', re.DOTALL)
+PIECE = r'<li(?: class="round")? data-piece="'
+LINE = re.compile(  # a turn may hold a list of its steps: it goes on to the next one, or to the end of the log
+    rf'{PIECE}([mrt]\d+(?:-\d+)?)">.*?</li>(?={PIECE}|</ol>\s*</div>|\Z)', re.DOTALL
+)
 
 
 class Asked(NamedTuple):

@@ -4,6 +4,7 @@ A hint knows no more than the seat it is for: it thinks about re-dealt positions
 """
 
 import json
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from itertools import takewhile
 from random import Random
@@ -84,11 +85,20 @@ def advise(match: Match, eyes: Eyes, seconds: float = 3.0, state: State | None =
     thought = bot.think(seen.state, eyes.seat)
     words = seen.words
     hints = tuple(hint_of(seen, one) for one in thought.candidates[:MOST])
-    line = tuple(
-        f"{words.player(who)}: {seen.label(match.space.decode(code), who)}" for who, code in thought.candidates[0].line
-    )
+    line = tuple(told_line(seen, thought.candidates[0].line))
     title = words.say("hint.title", seat=eyes.seat)
     return Advice(eyes.seat, title, hints, line, thought.iterations, words)
+
+
+def told_line(seen: Seen, line: Sequence[tuple[int, int]]) -> Iterator[str]:
+    """Tell how it may go on, each move where it is made, as far as one deal of the unseen allows it."""
+    state = seen.state.clone()
+    for seat, code in line:
+        if code not in state.legal(seat):
+            return
+        here = Seen(seen.match, seen.teller, seen.eyes, state.clone())
+        yield f"{here.words.player(seat)}: {here.label(seen.match.space.decode(code), seat)}"
+        state.step(seat, code)
 
 
 def hint_of(seen: Seen, one: Candidate) -> Hint:
