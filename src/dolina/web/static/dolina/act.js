@@ -44,6 +44,7 @@ addEventListener("online", () => offline(false));
 // Make a decision; its version names it, whatever happens on the way.
 export function commit({ code, action, instead, button, selects }) {
   if (now.pending) return;
+  now.done = null;
   const fields = new FormData(form);
   fields.set("action", action ?? code);
   if (instead) fields.set("instead", "1");
