@@ -30,7 +30,9 @@ export function optionOf(source) {
   return { code, button, action: button.value, verb, final: Boolean(final), selects: Boolean(selects) };
 }
 
-const partOf = (code) => live.querySelector(`.pic .legal[data-action="${code}"]`);
+// The part that offers an action, if it is drawn: a lens that a low screen leaves out offers nothing.
+const partOf = (code) =>
+  [...live.querySelectorAll(`.pic .legal[data-action="${code}"]`)].find((part) => shape(part).width > 0);
 export const sourceOf = ({ code }) =>
   partOf(code) ?? live.querySelector(`#rare [data-action="${code}"]`) ?? by(`do-${code}`);
 
