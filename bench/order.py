@@ -93,7 +93,7 @@ def faults(history: History, stored: Sequence[Stored], logs: Logs) -> list[str]:
         *gaps(stored),
         *lost(history.asked, places),
         *invented(history.asked, stored, {place for place in places.values() if place}),
-        *out_of_order(history.asked, places),
+        *out_of_order(history.asked, stored, places),
         *shown_otherwise(history.told, logs, stored[-1].number if stored else 0),
     ]
 
@@ -149,16 +149,25 @@ def invented(asked: Sequence[Asked], stored: Sequence[Stored], places: Collectio
             open_ends.remove(one)
 
 
-def out_of_order(asked: Sequence[Asked], places: Mapping[int, int]) -> Iterator[str]:
-    """What was answered before something else was asked for comes before it."""
-    began: dict[int, float] = {}
+def out_of_order(asked: Sequence[Asked], stored: Sequence[Stored], places: Mapping[int, int]) -> Iterator[str]:
+    """What was answered before something else was asked for comes before it.
+
+    An entry may have been asked for by a request whose answer was lost, and answered only when it was sent again.
+    """
+    entries = {entry.number: entry for entry in stored}
     ended: dict[int, float] = {}
     for number, place in places.items():
-        began[place] = min(began.get(place, math.inf), asked[number].began)
-        ended[place] = min(ended.get(place, math.inf), asked[number].ended)
-    for place, other in permutations(sorted(began.keys() - {0}), 2):
+        if place:
+            ended[place] = min(ended.get(place, math.inf), asked[number].ended)
+    began = {place: first_asked(asked, entries[place]) for place in ended}
+    for place, other in permutations(sorted(ended), 2):
         if ended[place] < began[other] and place > other:
             yield f"entry {place} was answered before {other} was asked for"
+
+
+def first_asked(asked: Sequence[Asked], entry: Stored) -> float:
+    """Return when an entry may have been asked for first."""
+    return min(one.began for one in asked if one.answer != REFUSED and one.seen < entry.number and fits(one, entry))
 
 
 def shown_otherwise(told: Mapping[str, Sequence[Told]], logs: Logs, last: int) -> Iterator[str]:

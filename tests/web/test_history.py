@@ -72,6 +72,12 @@ def test_moves_in_another_order_than_they_were_answered_in() -> None:
     ]
 
 
+def test_a_move_whose_answer_was_lost_and_that_was_sent_again_is_as_old_as_its_first_sending() -> None:
+    again = [one for one in ASKED if one.action != "dig"] + [Asked(0, "dig", 1, 5.0, 5.1, 6)]
+    assert "entry 6 was answered before 2 was asked for" in found(again)
+    assert found([*again, Asked(0, "dig", 1, 0.0, 0.1, UNKNOWN)]) == []
+
+
 @pytest.mark.parametrize(
     ("shown", "fault"),
     [
