@@ -54,6 +54,19 @@ def test_pictures_are_symbols_of_the_game(game_id: str, lang: str) -> None:
     assert not re.search(r"<img|[{}]|\*\*|!\[|\bNone\b|<h2>", text)
 
 
+HANGING_ON_OPTIONS = [  # a rule that is not true at every table, and how players are told
+    ("secret_valley", "5.2", ("unless the table has chosen", "если за столом не выбрали", "якщо за столом не вибрали")),
+    ("secret_valley", "5.10", ("unless its condition was", "если её условие за этим", "якщо її умову за цим")),
+]
+
+
+@pytest.mark.parametrize(("game_id", "rule", "words"), HANGING_ON_OPTIONS)
+def test_what_hangs_on_an_option_says_so(game_id: str, rule: str, words: tuple[str, ...]) -> None:
+    for lang, said in zip(("en", "ru", "uk"), words, strict=True):
+        paragraph = told(game_id, lang).text.partition(f'id="r{rule}"')[2].partition("</p>")[0]
+        assert said in paragraph
+
+
 CORRECTED = [  # a number of the parts, another one, and what players then read
     ("sylvan", "flag_points = 5", "flag_points = 7", ("7 glory", "7 очков", "7 очок")),
     ("secret_valley", "rounds = 3", "rounds = 4", ("4 rounds", "4 раунда", "4 раунди")),

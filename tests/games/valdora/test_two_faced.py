@@ -50,6 +50,20 @@ def test_a_page_seen_from_the_front_keeps_its_front_and_its_back_is_dealt_anew()
     assert all(900 < count < 1100 for count in tops.values())
 
 
+def test_unseen_pages_lie_in_every_order_equally_often() -> None:
+    """9.5: under the page that is seen, four others have 24 orders."""
+    state = acting("A", text=two_faced())
+    put_book(state, "A", right="horse/cart shovel/pick shovel/hammer shovel/chisel pick/hammer", unseen=4)
+    rng = Random(3)
+    deals = 6000
+    orders = Counter(tuple(state.resample(0, rng).right[0]) for _ in range(deals))
+    assert len(orders) == 24
+    assert {order[-1] for order in orders} == {state.right[0][-1]}
+    share = 1 / 24
+    for count in orders.values():
+        assert abs(count / deals - share) < 5 * (share * (1 - share) / deals) ** 0.5
+
+
 def test_a_page_that_was_turned_is_known_and_stays() -> None:
     state = acting("A", text=two_faced())
     put_book(state, "A", right="shovel/pick shovel/hammer shovel/chisel horse/cart pick/hammer", unseen=4)
