@@ -18,10 +18,10 @@ from dolina.core.match import Match
 from dolina.core.state import WATCHER, State
 from dolina.school.draft import draft
 from dolina.telling.eyes import TALL, WIDE, Eyes
-from dolina.web import limits
+from dolina.web import limits, uploads
 from dolina.web.game.sprite import sprite
 from dolina.web.models import Record, Table
-from dolina.web.pages import Problem, get_table, problems, render_page, wants_fragment
+from dolina.web.pages import get_table, render_page, wants_fragment
 from dolina.web.replay import records
 from dolina.web.replay.forms import Brought, RecordForm
 from dolina.web.replay.moment import Course, Moment, moment
@@ -285,22 +285,11 @@ def journal_key(request: Request) -> HttpResponse:
     return HttpResponse(signing.public_text(settings.JOURNAL_KEY), content_type="text/plain")
 
 
-@dataclass(frozen=True)
-class OpenRecordPage:
-    """The form for a record, and what is wrong with the one that was brought."""
-
-    problems: list[Problem]
-
-
 @require_http_methods(["GET", "HEAD", "POST"])
 def open_record(request: Request) -> HttpResponse:
     """Take a record that somebody brings, and show it."""
-    form = RecordForm()
-    if request.method == "POST":
-        limits.check("create", request.visitor.address)
-        form = RecordForm(request.POST, request.FILES, address=request.visitor.address)
-        if form.is_valid():
-            brought: Brought = form.cleaned_data["journal"]
-            return redirect("record", records.keep(brought.text, brought.folded, request.visitor.person))
-    page = OpenRecordPage(problems(request, form))
-    return render_page(request, "open_record.html", page, 400 if form.errors else 200)
+    form = uploads.brought(request, RecordForm)
+    if not form.is_valid():
+        return uploads.ask(request, form)
+    found: Brought = form.cleaned_data["journal"]
+    return redirect("record", records.keep(found.text, found.folded, request.visitor.person))

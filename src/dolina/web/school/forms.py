@@ -1,11 +1,8 @@
 """What people send to the school, checked: the address of a moment in a lesson, a lesson of somebody's own."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from django import forms
-from django.core.exceptions import ValidationError
 from django.http import Http404, QueryDict
 
 from dolina.core.components import Part
@@ -14,8 +11,8 @@ from dolina.school.check import problems
 from dolina.school.learning import components_for
 from dolina.school.lesson import Lesson
 from dolina.web import limits
-from dolina.web.replay.forms import NO_FILE, text_of, wrong
 from dolina.web.table import sets
+from dolina.web.uploads import UploadForm, file_field, wrong
 
 MOST_ANSWERS = 60
 LONGEST_ANSWER = 100
@@ -63,27 +60,24 @@ def set_of(lesson: Lesson) -> Part:
     return components_for(lesson, sets.named)
 
 
-class LessonForm(forms.Form):
+class LessonForm(UploadForm):
     """A file with a lesson."""
 
-    lesson = forms.FileField(error_messages=dict.fromkeys(("required", "invalid", "missing", "empty"), NO_FILE))
-
-    def __init__(self, *given: Mapping[str, object], address: str = "") -> None:
-        super().__init__(*given)  # type: ignore[arg-type] # what a request holds
-        self.address = address
+    what, field, accept = "lesson", "lesson", ".toml"
+    lesson = file_field()
 
     def clean_lesson(self) -> Brought:
         """Read the lesson and go through it with every answer; whoever brings much has to wait. Raise TooMany."""
-        text = text_of(self.cleaned_data["lesson"])
+        text = self.text()
         try:
             lesson = Lesson.read(text)
             moves = len(lesson.moves) + sum(len(step.play) for step in lesson.step)
             if moves > MOST_MOVES:
-                raise ValidationError(BAD_LESSON, params={"detail": f"more than {MOST_MOVES} moves"})
+                raise wrong(BAD_LESSON, f"more than {MOST_MOVES} moves")
             limits.check("fold", self.address, cost=10 * moves)  # it goes through them many times
             found = problems(lesson, set_of(lesson), quick=True)
         except DolinaError as problem:
             raise wrong(BAD_LESSON, problem) from None
         if found:
-            raise ValidationError(BAD_LESSON, params={"detail": "; ".join(found)[:600]})
+            raise wrong(BAD_LESSON, "; ".join(found))
         return Brought(text, lesson)

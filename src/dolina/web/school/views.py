@@ -13,11 +13,11 @@ from dolina.core.components import Part
 from dolina.core.errors import DolinaError
 from dolina.school.learning import Learning, components_for
 from dolina.school.lesson import Lesson, shipped
-from dolina.web import limits
+from dolina.web import limits, uploads
 from dolina.web.game.card import Card, card, cards
 from dolina.web.game.sprite import sprite
 from dolina.web.models import TaughtLesson
-from dolina.web.pages import Problem, get_game, problems, render_page, wants_fragment
+from dolina.web.pages import get_game, render_page, wants_fragment
 from dolina.web.school import forms, progress
 from dolina.web.school.classroom import Classroom, Glimpse, blame, classroom, frame, trial
 from dolina.web.visitor import Request, remember
@@ -199,26 +199,14 @@ def show(request: Request, course: Course, number: int, room: Classroom | None) 
 # Lessons of others
 
 
-@dataclass(frozen=True)
-class OpenLessonPage:
-    """The form for a lesson of one's own."""
-
-    problems: list[Problem]
-
-
 @require_http_methods(["GET", "HEAD", "POST"])
 def open_lesson(request: Request) -> HttpResponse:
     """Take a lesson that somebody brings, and show it under a link of its own."""
-    form = forms.LessonForm()
-    if request.method == "POST":
-        limits.check("create", request.visitor.address)
-        form = forms.LessonForm(request.POST, request.FILES, address=request.visitor.address)
-        if form.is_valid():
-            brought: forms.Brought = form.cleaned_data["lesson"]
-            kept = TaughtLesson.objects.create(text=brought.text, person=request.visitor.person)
-            return redirect("taught_lesson", kept.pk)
-    page = OpenLessonPage(problems(request, form))
-    return render_page(request, "school/open.html", page, 400 if form.errors else 200)
+    form = uploads.brought(request, forms.LessonForm)
+    if not form.is_valid():
+        return uploads.ask(request, form)
+    found: forms.Brought = form.cleaned_data["lesson"]
+    return redirect("taught_lesson", TaughtLesson.objects.create(text=found.text, person=request.visitor.person).pk)
 
 
 @require_safe
