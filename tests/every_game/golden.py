@@ -22,7 +22,7 @@ from dolina import games
 from dolina.core.events import Event
 from dolina.core.match import Match
 from dolina.core.state import WATCHER
-from tests.every_game.matches import shipped
+from tests.every_game.matches import kit, shipped
 
 FOLDER = Path(__file__).parent / "playthroughs"
 Parts = dict[str, dict[str, str]]
@@ -44,12 +44,11 @@ class Table:
 
 
 def tables_of(game_id: str) -> list[Table]:
-    """Return one table for each number of seats, then those that the game adds in its `golden.json`."""
+    """Return one table for each number of seats, then those that the game adds in its kit.py."""
     game = games.find(game_id)
     tables = [Table(game_id, str(seats), seats, {}) for seats in range(game.min_seats, game.max_seats + 1)]
-    own = Path(__file__).parent.parent / "games" / game_id / "golden.json"
-    extra = json.loads(own.read_text(encoding="utf-8")) if own.exists() else {}
-    tables += [Table(game_id, name, table["seats"], table["options"]) for name, table in extra.items()]
+    added = kit(game_id, "GOLDEN", {}).items()
+    tables += [Table(game_id, name, table["seats"], table["options"]) for name, table in added]
     return [*tables[:-1], replace(tables[-1], kept=None)]
 
 

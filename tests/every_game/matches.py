@@ -73,11 +73,15 @@ def walk(state: State, rng: Random, limit: int = 20_000) -> Iterator[tuple[State
     raise AssertionError(msg)
 
 
+def kit(game_id: str, name: str, default: Any) -> Any:  # noqa: ANN401 - whatever the kit asks a game's tests for
+    """Return what the tests of a game tell the kit, in `tests/games/<id>/kit.py`."""
+    return getattr(importlib.import_module(f"tests.games.{game_id}.kit"), name, default)
+
+
 def invariants(game_id: str, *, any_set: bool = False) -> Check:
     """Return the game's own check of section 10: check(position, the position before or None).
 
     With other parts than the shipped ones `check_any`, if some of them only hold with these.
     """
-    module = importlib.import_module(f"tests.games.{game_id}.invariants")
-    check: Check = getattr(module, "check_any", module.check) if any_set else module.check
-    return check
+    check: Check = kit(game_id, "check", None)
+    return kit(game_id, "check_any", check) if any_set else check

@@ -1,7 +1,7 @@
 """The position in words says all that the view holds: whatever changes in the view changes a line.
 
 Each value of a view is changed by itself, at many moments and with everybody's eyes, until the lines differ. What is
-told by something else is named here with the reason.
+told by something else is named with the reason, here and in the kit.py of a game.
 """
 
 from collections import Counter, defaultdict
@@ -20,7 +20,7 @@ from dolina.core.view import View
 from dolina.telling.eyes import Eyes
 from dolina.telling.picture import Scene
 from dolina.telling.seen import Seen
-from tests.every_game.matches import shipped
+from tests.every_game.matches import kit, shipped
 from tests.every_game.test_reader import tables_with_options
 
 Path = tuple[str | int, ...]
@@ -34,60 +34,6 @@ PROMPT = {  # told by every reader beside the lines
     "phase": "the prompt says what",
     "places": "the result says who has won",
     "seat": "the words speak to it",
-}
-PILES = ("box", "decks", "known", "lists", "outside", "zones")  # of Zodchie, told by the names of their cards
-SAID_OTHERWISE = {
-    "secret_valley": {
-        **dict.fromkeys(("box.bottom", "box.left", "box.right", "box.top"), "the table of the grid shows it"),
-        "cells": "columns times rows of any frame",
-        "sheet": "the sources of each seat",
-    },
-    "sylvan": {
-        "board": "the trees of that side",
-        "areas.leaders": "who holds most trees",
-        "ask": "the prompt says what can be done",
-        "forecast": "the glory, and how much more it would be",
-        "areas.trees": "the lines of the trees",
-        **dict.fromkeys(("next_tiles.seat", "stacks.current.seat", "stacks.later.seat"), "whose line it is"),
-        **dict.fromkeys(
-            ("box.tile", "next_tiles.tile", "stacks.current.tile", "stacks.later.tile", "trees.tiles.tile"),
-            "tiles of a style are alike",
-        ),
-        "pairs.pair": "the two trees name it",
-        "trees.open": "its height and treetop",
-        "trees.top": "the last of its dwellings",
-        **dict.fromkeys(("trees.x", "trees.y"), "where it is drawn"),
-    },
-    "glassworks": {
-        "areas.columns.colour": "the letters of its glass",
-        "areas.rows.cells": "the table of the factory",
-        "areas.scoring_columns.height": "the table of the factory",
-        **dict.fromkeys(("rival.area", "rival.id", "rival.score"), "the lines of its area"),
-        **dict.fromkeys(
-            ("scores", "sources", "sources.rows", "sources.columns", "sources.overflow"), "the lines of the area"
-        ),
-        "supply.by_shape": "the same for every match; which colours are in play is told",
-    },
-    "valdora": {
-        "payment.for": "what is paid for is named",
-        "payment.side": "what is paid for is named",
-        "players.workshops": "the lines of the craftsmen",
-    },
-    "zodchie": {
-        "asking.place": "where that card lies in the city",
-        "asking.text": "the text of that card in the city",
-        **dict.fromkeys(("city.up", "city.ruin"), "it has a value, or is called a ruin"),
-        **dict.fromkeys(("columns", "city.row", "city.column"), "the places name it"),
-        "game": "told only of a match of several",
-        **dict.fromkeys(
-            (
-                *(f"{pile}.{name}" for pile in PILES for name in ("design", "owner", "slot")),
-                *("chosen.design", "chosen.slot", "city.stack.slot"),
-                *(f"{pile}.{name}" for pile in ("hands", "looked") for name in ("card", "owner", "slot")),
-            ),
-            "other names of a card that is told",
-        ),
-    },
 }
 
 
@@ -195,7 +141,7 @@ def check(game_id: str, seed: int, every: int) -> None:
     for number, (seats, options) in enumerate(tables_with_options(game_id)):
         for match, seat in looks(games.find(game_id), seed + number, seats, options, every):
             search.look(games.look(match, Eyes(seat, "en")), rng)
-    assert search.untold() <= {*PROMPT, *SAID_OTHERWISE[game_id]}
+    assert search.untold() <= {*PROMPT, *kit(game_id, "SAID_OTHERWISE", {})}
     assert len(search.told) > MANY
 
 

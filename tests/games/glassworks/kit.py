@@ -1,9 +1,39 @@
-"""Glassworks: section 10 of the rules document."""
+"""Glassworks: section 10 of the rules document, and what else the kit asks of a game."""
 
 from collections import Counter
 
 from dolina.games.glassworks.rules import COLOUR, DISCARD, MAIN, OVER, TAKE, Glassworks
 from dolina.games.glassworks.rules_table import COLOURS, SHAPES, points_of_columns, points_of_rows, row_lengths
+
+GOLDEN = {  # tables that deserve a playthrough
+    "1-master": {
+        "seats": 1,
+        "options": {"rival": "master", "rival_start": "5", "win_margin": "10", "end_lake": "forbidden"},
+    },
+    "1-picky": {"seats": 1, "options": {"rival": "picky"}},
+    "5-forbidden": {"seats": 5, "options": {"end_lake": "forbidden", "first_player": "3"}},
+}
+SAID_OTHERWISE = {  # not in the lines of the position, and why
+    "areas.columns.colour": "the letters of its glass",
+    "areas.rows.cells": "the table of the factory",
+    "areas.scoring_columns.height": "the table of the factory",
+    **dict.fromkeys(("rival.area", "rival.id", "rival.score"), "the lines of its area"),
+    **dict.fromkeys(
+        ("scores", "sources", "sources.rows", "sources.columns", "sources.overflow"), "the lines of the area"
+    ),
+    "supply.by_shape": "the same for every match; which colours are in play is told",
+}
+DRAWN_OTHERWISE = {  # not by itself in the picture, and why
+    "areas.scoring_columns.height": "the height of the column",
+    "bag.by_shape": "the sheet of the bag, by type",
+    "end.inventory": "printed: the last notch of the track",
+    "end.may_restock": "the lake is lit when it may be chosen",
+    "end.triggered_by": "whose track is full",
+    "end.turns_left": "the turns of each area",
+    **dict.fromkeys(("rival.area", "rival.id", "rival.score"), "the area of the rival"),
+    "river.stones": "printed on the tile",
+    "supply.by_shape": "the same for every match; which colours are in play is shown",
+}
 
 LARGEST = 153  # rows and columns together (6.7)
 MOST_TURNS = 263

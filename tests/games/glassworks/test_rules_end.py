@@ -6,7 +6,7 @@ import pytest
 
 from dolina.games.glassworks.rules import MAIN, OVER, PASS_ACTION, Glassworks
 from dolina.games.glassworks.rules_rival import best_gather
-from tests.games.glassworks.invariants import check
+from tests.games.glassworks.kit import check
 from tests.games.glassworks.positions import (
     begun,
     factory_of,

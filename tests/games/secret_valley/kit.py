@@ -1,7 +1,19 @@
-"""Secret Valley: section 10 of the rules document."""
+"""Secret Valley: section 10 of the rules document, and what else the kit asks of a game."""
 
 from dolina.games.secret_valley.rules import CELL, DRAFT, OVER, SecretValley
 from dolina.games.secret_valley.rules_scoring import ADJACENT, SIDE, occupied
+
+SAID_OTHERWISE = {  # not in the lines of the position, and why
+    **dict.fromkeys(("box.bottom", "box.left", "box.right", "box.top"), "the table of the grid shows it"),
+    "cells": "columns times rows of any frame",
+    "sheet": "the sources of each seat",
+}
+DRAWN_OTHERWISE = {  # not by itself in the picture, and why
+    "aside_size": "the same in all matches of so many players",
+    "cells": "columns times rows of any frame",
+    "draft.direction": "who gets the cards is named",
+    "turn": "the one who decides",
+}
 
 
 def check(state: SecretValley, before: SecretValley | None) -> None:

@@ -1,10 +1,31 @@
-"""Sylvan: section 10 of the rules document."""
+"""Sylvan: section 10 of the rules document, and what else the kit asks of a game."""
 
 from collections import Counter
 
 from dolina.games.sylvan.rules import FLAGS, KINDS, OVER, PLACE, PLAY, SOURCES, Sylvan
 from dolina.games.sylvan.rules_setup import AXE, BRIDGE, HAMMER, TREETOP
 from dolina.games.sylvan.view import seats_of
+
+GOLDEN = {  # tables that deserve a playthrough
+    "hidden": {"seats": 2, "options": {"tile_view": "hidden", "redraw_size": "4", "second_seat_treetop": "off"}},
+    "open": {"seats": 3, "options": {"tile_view": "open", "first_player": "2"}},
+}
+SAID_OTHERWISE = {  # not in the lines of the position, and why
+    "board": "the trees of that side",
+    "areas.leaders": "who holds most trees",
+    "ask": "the prompt says what can be done",
+    "forecast": "the glory, and how much more it would be",
+    "areas.trees": "the lines of the trees",
+    **dict.fromkeys(("next_tiles.seat", "stacks.current.seat", "stacks.later.seat"), "whose line it is"),
+    **dict.fromkeys(
+        ("box.tile", "next_tiles.tile", "stacks.current.tile", "stacks.later.tile", "trees.tiles.tile"),
+        "tiles of a style are alike",
+    ),
+    "pairs.pair": "the two trees name it",
+    "trees.open": "its height and treetop",
+    "trees.top": "the last of its dwellings",
+    **dict.fromkeys(("trees.x", "trees.y"), "where it is drawn"),
+}
 
 
 def check(state: Sylvan, before: Sylvan | None) -> None:

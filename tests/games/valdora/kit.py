@@ -1,7 +1,25 @@
-"""Valdora: section 10 of the rules document."""
+"""Valdora: section 10 of the rules document, and what else the kit asks of a game."""
 
 from dolina.games.valdora.rules import Valdora
 from dolina.games.valdora.rules_table import ACTING, CARRIERS, CLIENTS, EMPTY, GEMS, MINE, MOVING, NOT_OWNED, OVER, ROAD
+
+GOLDEN = {  # tables that deserve a playthrough
+    "open": {
+        "seats": 3,
+        "options": {
+            "completed": "open",
+            "book_memory": "seen",
+            "round_limit": "60",
+            "take_back": "off",
+            "first_player": "1",
+        },
+    },
+}
+SAID_OTHERWISE = {  # not in the lines of the position, and why
+    "payment.for": "what is paid for is named",
+    "payment.side": "what is paid for is named",
+    "players.workshops": "the lines of the craftsmen",
+}
 
 
 def check(state: Valdora, before: Valdora | None) -> None:

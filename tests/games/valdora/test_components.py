@@ -10,7 +10,7 @@ from dolina.core.errors import BadComponents
 from dolina.games.valdora.components import Components
 from dolina.games.valdora.rules import Valdora
 from tests.every_game.matches import walk
-from tests.games.valdora.invariants import check
+from tests.games.valdora.kit import check
 from tests.games.valdora.positions import FROZEN, GAME, components, new, spot, two_faced
 
 

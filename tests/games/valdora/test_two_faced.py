@@ -6,7 +6,7 @@ from random import Random
 from dolina.core.state import WATCHER
 from dolina.games.valdora.rules import Valdora
 from tests.every_game.matches import walk
-from tests.games.valdora.invariants import check
+from tests.games.valdora.kit import check
 from tests.games.valdora.positions import GAME, acting, book, card, new, play, put_book, two_faced
 
 

@@ -1,4 +1,4 @@
-"""Zodchie: section 10 of the rules document."""
+"""Zodchie: section 10 of the rules document, and what else the kit asks of a game."""
 
 from dolina.games.zodchie.rules import Zodchie
 from dolina.games.zodchie.rules_city import (
@@ -14,6 +14,31 @@ from dolina.games.zodchie.rules_city import (
     SPAN,
 )
 from dolina.games.zodchie.rules_hands import slots_of
+
+GOLDEN = {  # tables that deserve a playthrough
+    "advanced-2": {"seats": 2, "options": {"variant": "advanced", "colours": "random", "first_player": "0"}},
+    "advanced-4": {"seats": 4, "options": {"variant": "advanced"}},
+    "swap-die": {
+        "seats": 2,
+        "options": {"variant": "advanced", "replace_limit": "die", "match": "swap", "colours": "choose"},
+    },
+}
+PILES = ("box", "decks", "known", "lists", "outside", "zones")  # told by the names of their cards
+SAID_OTHERWISE = {  # not in the lines of the position, and why
+    "asking.place": "where that card lies in the city",
+    "asking.text": "the text of that card in the city",
+    **dict.fromkeys(("city.up", "city.ruin"), "it has a value, or is called a ruin"),
+    **dict.fromkeys(("columns", "city.row", "city.column"), "the places name it"),
+    "game": "told only of a match of several",
+    **dict.fromkeys(
+        (
+            *(f"{pile}.{name}" for pile in PILES for name in ("design", "owner", "slot")),
+            *("chosen.design", "chosen.slot", "city.stack.slot"),
+            *(f"{pile}.{name}" for pile in ("hands", "looked") for name in ("card", "owner", "slot")),
+        ),
+        "other names of a card that is told",
+    ),
+}
 
 PLACED = (CHOOSE_COLOUR, CHOOSE_REPLACE)
 

@@ -15,7 +15,7 @@ from dolina.games.zodchie.rules import COLOURS, Zodchie
 from dolina.games.zodchie.rules_city import OVER
 from dolina.games.zodchie.rules_frames import FX
 from tests.every_game.matches import walk
-from tests.games.zodchie.invariants import check, check_cards, check_city, check_tokens
+from tests.games.zodchie.kit import check, check_cards, check_city, check_tokens
 from tests.games.zodchie.tools import GAME, frozen
 
 SHIPPED = GAME.read_components()

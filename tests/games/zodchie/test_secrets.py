@@ -12,7 +12,7 @@ from dolina.games.zodchie.rules import Zodchie
 from dolina.games.zodchie.rules_city import PHASES, SLOTS
 from dolina.games.zodchie.rules_hands import fit, mix, shuffle_apart, slots_of
 from tests.every_game.matches import walk
-from tests.games.zodchie.invariants import check
+from tests.games.zodchie.kit import check
 from tests.games.zodchie.tools import FULL_CITY, GAME, City, answers, frozen, printed, table
 
 R, B, G, Y = range(4)
