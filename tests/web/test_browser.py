@@ -117,17 +117,13 @@ def stand_in(page: Page) -> None:
 def test_two_browsers_at_one_table(visit: Visit) -> None:
     host, friend, watcher = visit(lang="ru"), visit(lang="uk"), visit(lang="en")
     page = open_table(host, "secret_valley", ["me", "friend"], draft="off", first_player="1", rounds="1")
-    expect(page.locator(".lobby__qr svg")).to_be_visible()
-    page.locator('.lobby [data-open="menu"]').click()
-    assert page.locator("#menu svg.segno, #menu .share > svg").count()
+    expect(page.locator(".invite__qr svg")).to_be_visible()
     link = page.locator("#invite-link").input_value()
     other = friend.page
     other.goto(link)
     other.fill("[name=name]", "Олесь")
     other.locator(".btn--main").click()
     page.wait_for_selector('#at[data-stage="playing"]', state="attached")  # by itself
-    if page.locator("#menu[open]").count():
-        page.keyboard.press("Escape")
     wait_for_decision(other)
     third = watcher.go(other.url.replace(host.site.url, "").split("?")[0])
     before = version(third)
@@ -237,24 +233,6 @@ def test_accessible_tables(visit: Visit, game_id: str) -> None:
         click_one(page, number)
     page.goto(page.url.split("?")[0] + "/replay")
     axe(page, "replay")
-
-
-def test_curtain_hides_hands_between_two_at_one_device(visit: Visit) -> None:
-    page = open_table(visit(), "secret_valley", ["me", "here"], draft="off", first_player="0")
-    page.locator(".curtain a").first.click()
-    wait_for_decision(page)
-    hand = page.locator("#play .choice").all_inner_texts()
-    click_one(page, 0)
-    click_one(page, 0)
-    expect(page.locator(".curtain")).to_be_visible()
-    kept = [text.split("\n")[-1].removeprefix("Play ") for text in hand[1:]]
-    source = page.locator("#live").inner_html()
-    assert kept
-    assert not [name for name in kept if name in source]
-    page.locator(".curtain a").click()
-    assert wait_for_decision(page) == "playing"
-    source = page.locator("#live").inner_html()
-    assert not [name for name in kept if name in source]
 
 
 def test_replay_by_slider_keys_and_link(visit: Visit) -> None:

@@ -47,7 +47,9 @@ TWO = {"game": "secret_valley", "seat0": "me", "seat1": "bot", "seat2": "none", 
 
 
 def colour(lang: str, seat: int) -> str:
-    return Words(lang).say(f"site.colour.{seat}")
+    from dolina.web.game.tokens import tokens
+
+    return tokens("secret_valley", 4, {}).seats[seat].told(lang)
 
 
 What = Callable[[str], tuple[str, dict[str, Any]]]
@@ -119,6 +121,20 @@ def test_what_was_chosen_is_still_there_after_an_error() -> None:
     assert '<option value="master" selected>' in page
     assert 'name="option_draft" value="off" checked' in page
     assert 'name="open" value="1" checked' in page
+
+
+def test_another_game_keeps_who_sits_where() -> None:
+    from django.test import Client
+
+    begun = {"game": "valdora", "seat0": "here", "seat1": "me", "seat2": "cat", "name1": "Ann", "level3": "master"}
+    page = Client().get("/new", {**begun, "option_first_player": "9", "open": "1"}).content.decode()
+    assert 'name="seat0" value="here" checked' in page
+    assert 'name="seat1" value="me" checked' in page
+    assert 'name="seat2" value="bot" checked' in page  # the usual
+    assert 'value="Ann"' in page
+    assert '<option value="master" selected>' in page
+    assert 'name="open" value="1" checked' in page
+    assert 'name="option_first_player" value="9"' not in page
 
 
 def test_what_is_not_said_is_the_usual() -> None:

@@ -100,7 +100,7 @@ class Picture:
     badges: tuple[str, ...]  # by seat: its sign, drawn in a box of 56 × 56
     cards: tuple[Svg, ...] = ()  # by seat: what lies before it, for its panel; the same in both layouts
     sheets: tuple[Sheet, ...] = ()  # what a tap on a part shows
-    colours: tuple[str, ...] = ()  # by seat: sun, wave, leaf, moon or star; if not in the order of the seats
+    colours: tuple[str, ...] = ()  # by seat, as a page calls them (`.seat--sun`); if not those of the seats in order
     lens: Svg | None = None  # what stands under the board of an upright phone: some of it, seen large
 
 

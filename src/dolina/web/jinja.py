@@ -16,7 +16,7 @@ from markupsafe import Markup, escape
 import dolina.telling
 from dolina.telling import folding
 from dolina.telling.words import LANGUAGES, Span, own_words
-from dolina.web.game.card import scenes
+from dolina.web.game.card import scene_of, scenes
 
 OWN = {
     "dolina": Path(__file__).parent / "static" / "dolina",
@@ -56,7 +56,7 @@ def environment(**options: Any) -> Environment:  # noqa: ANN401 - what Django pa
     made = Environment(**options)  # noqa: S701 - Django's backend asks for it
     made.add_extension(folding.Html)
     made.globals |= {"asset": asset, "url": address, "languages": LANGUAGES}
-    made.globals |= {"seat_symbols": SEAT_SYMBOLS, "scenes": scenes}
+    made.globals |= {"seat_symbols": SEAT_SYMBOLS, "scenes": scenes, "scene_of": scene_of}
     return made
 
 

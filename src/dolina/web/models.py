@@ -96,6 +96,27 @@ class Holder(Stored):
         constraints: ClassVar = [models.UniqueConstraint(fields=["seat", "person"], name="one_holder_a_person")]
 
 
+class Asking(Stored):
+    """Somebody who asks for a seat at a table that waits for people; `refused` if the host said no."""
+
+    table: "models.ForeignKey[Table, Table]" = models.ForeignKey(
+        Table, on_delete=models.CASCADE, related_name="askings"
+    )
+    table_id: str
+    person: "models.CharField[str, str]" = models.CharField(max_length=40)
+    name: "models.CharField[str, str]" = models.CharField(max_length=40)
+    refused: "models.BooleanField[bool, bool]" = models.BooleanField(default=False)
+    created: "models.DateTimeField[datetime, datetime]" = models.DateTimeField(auto_now_add=True)
+
+    objects: ClassVar[models.Manager["Asking"]] = models.Manager()
+
+    class Meta:
+        """What the database keeps true."""
+
+        constraints: ClassVar = [models.UniqueConstraint(fields=["table", "person"], name="one_asking_a_person")]
+        ordering: ClassVar = ["pk"]
+
+
 class Entry(Stored):
     """One thing done at a table. Only ever appended; (table, number) is unique, so two cannot be the next."""
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
-from urllib.parse import parse_qs, unquote
+from urllib.parse import parse_qs, quote, unquote
 
 from django.conf import settings
 from django.core.exceptions import BadRequest, SuspiciousOperation
@@ -187,6 +187,12 @@ def remember(request: HttpRequest, response: HttpResponseBase, name: str, value:
     """Have a browser keep what its person likes."""
     secure = settings.HTTPS or request.is_secure()
     response.set_cookie(name, value, max_age=YEAR, samesite="Lax", secure=secure)
+
+
+def remember_name(request: HttpRequest, response: HttpResponseBase, name: str) -> None:
+    """Have a browser keep a name for the next table."""
+    if name:
+        remember(request, response, "name", quote(name))
 
 
 def remember_person(request: HttpRequest, response: HttpResponseBase, person: str) -> None:

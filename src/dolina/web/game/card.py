@@ -43,6 +43,12 @@ def scenes() -> Markup:
     return Markup("\n".join(scene(game_id) for game_id in games.names()))  # noqa: S704 - our own files
 
 
+@cache
+def scene_of(game_id: str) -> Markup:
+    """Return the picture of one card as a symbol."""
+    return Markup(scene(game_id))  # noqa: S704 - our own file
+
+
 def scene(game_id: str) -> str:
     """Return the picture of a card as a symbol, or raise ValueError if it has not the frame of all."""
     path = games.teller(game_id).card

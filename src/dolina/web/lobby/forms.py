@@ -9,6 +9,7 @@ from dolina import bots, games
 from dolina.core.errors import BadOption
 from dolina.core.game import AnyGame, Option
 from dolina.telling.words import own_words
+from dolina.web.game.tokens import tokens
 from dolina.web.lobby.tables import BOT, FRIEND, HERE, ME, NONE, USUAL_LEVEL, Sitting, usual_seats
 from dolina.web.models import Table
 from dolina.web.table import live
@@ -46,10 +47,13 @@ class OneOf(forms.ChoiceField):
 class NewTableForm(forms.Form):
     """A new table of a game: who sits on each seat (`seat0`, `name0`, `level0`), its options, and who may enter."""
 
-    def __init__(self, game: AnyGame, lang: str, data: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, game: AnyGame, lang: str, data: Mapping[str, str] | None = None, begun: Mapping[str, str] | None = None
+    ) -> None:
         super().__init__(data)
-        self.game = game
+        self.game, self.begun = game, begun or {}  # what was chosen before another game was
         self.site, self.words = own_words(lang), games.teller(game.id).words(lang)
+        self.tokens = tokens(game.id, game.max_seats, {})
         for number in range(game.max_seats):
             who = self.site.say("site.who_sits", n=number + 1)
             self.fields[f"seat{number}"] = OneOf(KINDS, usual_sitting(game, number), who)
@@ -64,8 +68,8 @@ class NewTableForm(forms.Form):
         """Return the values of an option, each with a sentence."""
         key = f"option.{option.name}"
         told = {value: self.words.say(f"{key}.{value}") for value in option.values}
-        for seat in range(self.game.max_seats if option.seat else 0):
-            told[str(seat)] = self.words.say(f"{key}.seat", seat=self.site.say(f"site.colour.{seat}"))
+        for token in self.tokens.seats if option.seat else ():
+            told[str(token.seat)] = self.words.say(f"{key}.seat", seat=token.told(self.words.lang))
         return told
 
     def clean(self) -> None:
@@ -100,8 +104,11 @@ class NewTableForm(forms.Form):
         return {option.name: self.cleaned_data[f"option_{option.name}"] for option in self.game.options}
 
     def chosen(self, name: str) -> str:
-        """Return what a field shows: what was sent, else the usual."""
-        return str(self.data.get(name) or self.fields[name].initial or "")[:LONGEST]
+        """Return what a field shows: what was sent, or chosen before, else the usual."""
+        field, before = self.fields[name], str(self.begun.get(name, ""))
+        if isinstance(field, OneOf) and not field.valid_value(before):
+            before = ""
+        return str(self.data.get(name) or before or field.initial or "")[:LONGEST]
 
 
 def usual_sitting(game: AnyGame, number: int) -> str:

@@ -1,15 +1,21 @@
 """The tables that the front page lists: where this person sits, and where a seat is free."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import NamedTuple
 
 from django.db.models import F
 
 from dolina import games
 from dolina.core.errors import DolinaError
+from dolina.core.match import Match
+from dolina.core.state import WATCHER
+from dolina.telling.eyes import WIDE, Eyes
 from dolina.telling.words import own_words, real_name
 from dolina.web.game.card import card
+from dolina.web.game.tokens import UNKNOWN, tokens
 from dolina.web.models import Holder, Seat, Table
 from dolina.web.table import live
 
@@ -19,19 +25,28 @@ OPEN_READ = 200  # of which those are chosen
 CHANGED = "changed"  # the stage of a table that cannot be read any more
 
 
+class Result(NamedTuple):
+    """What somebody ended with."""
+
+    name: str
+    score: int
+
+
 @dataclass(frozen=True)
 class MyMatch:
-    """A table where this person sits."""
+    """A table where this person sits, as the person reads it."""
 
     id: str
     game: str
     title: str
     stage: str
-    seats: int = 0
-    names: list[str] = field(default_factory=list)
+    day: str  # when something happened there last
+    colours: tuple[str, ...] = ()  # of the seats
+    others: list[str] = field(default_factory=list)
+    turn: str = ""  # who is to move
     my_turn: bool = False
-    won: bool = False
-    scores: list[int] = field(default_factory=list)
+    place: int = 0  # mine at the end
+    results: list[Result] = field(default_factory=list)  # the best first
     free: int = 0
 
 
@@ -58,34 +73,58 @@ def my_matches(person: str, lang: str) -> list[MyMatch]:
 
 def my_match(row: Table, held: list[int], lang: str) -> MyMatch:
     """Return one of my matches."""
-    title = card(row.game, lang).title
+    title, when = card(row.game, lang).title, day(row.touched, datetime.now(UTC), lang)
     try:
         table = live.find(row.pk)
     except DolinaError:
-        return MyMatch(row.pk, row.game, title, CHANGED)
+        return MyMatch(row.pk, row.game, title, CHANGED, when)
     with table.lock:
-        match, places = table.match, table.places
+        match, places, names = table.match, table.places, names_read(table.places, held[0], lang)
         over = match is not None and match.over()
-        acting = set(match.actors()) & set(held) if match else set()
+        acting = [] if match is None else match.actors()
         return MyMatch(
             id=row.pk,
             game=row.game,
             title=title,
             stage=Table.OVER if over else row.stage,
-            seats=len(places),
-            names=names_shown(places, held[0], lang),
-            my_turn=any(not places[seat].bot for seat in acting),
-            won=over and match is not None and any(match.places()[seat] == 1 for seat in held),
-            scores=match.scores() if over and match else [],
+            day=when,
+            colours=colours(table),
+            others=[names[place.number] for place in places if place.number not in held and place.kind != Seat.FREE],
+            turn=own_words(lang).listed([names[seat] for seat in acting]),
+            my_turn=any(seat in held and not places[seat].bot for seat in acting),
+            place=min(match.places()[seat] for seat in held) if over and match else 0,
+            results=results(match, names) if over and match else [],
             free=sum(place.kind == Seat.FREE for place in places),
         )
 
 
-def names_shown(places: tuple[live.Place, ...], mine: int, lang: str) -> list[str]:
-    """Return who sits where, as the person on one of the seats reads it."""
+def results(match: Match, names: Sequence[str]) -> list[Result]:
+    """Return what everybody ended with, the best first."""
+    scores, places = match.scores(), match.places()
+    return [Result(names[seat], scores[seat]) for seat in sorted(range(match.seats), key=lambda seat: places[seat])]
+
+
+def colours(table: live.LiveTable) -> tuple[str, ...]:
+    """Return the colours of the seats, as the table shows them."""
+    seats = len(table.places)
+    known = tuple(token.colour for token in tokens(table.row.game, seats, table.row.options).seats)
+    if table.match is None or UNKNOWN not in known:
+        return known
+    return games.look(table.match, Eyes(WATCHER, "en", WIDE, ("",) * seats)).picture.colours
+
+
+def day(then: datetime, now: datetime, lang: str) -> str:
+    """Return a date as a language writes it; the year only if it is not this one."""
     words = own_words(lang)
-    unnamed = (words.say("site.you_name" if seat == mine else "site.free_seat") for seat in range(len(places)))
-    return [name or other for name, other in zip(live.names_of(places, lang, mine), unnamed, strict=True)]
+    given = {"day": str(then.day), "month": words.say(f"site.month.{then.month}"), "year": str(then.year)}
+    return words.say("site.date" if then.year == now.year else "site.date_year", **given)
+
+
+def names_read(places: tuple[live.Place, ...], mine: int, lang: str) -> list[str]:
+    """Return who sits where, as the person on one of the seats reads it; a free seat has no name."""
+    words = own_words(lang)
+    names = live.names_of(places, lang, mine)
+    return [name or (words.say("site.you_name") if seat == mine else "") for seat, name in enumerate(names)]
 
 
 def open_tables(person: str, lang: str) -> list[OpenTable]:

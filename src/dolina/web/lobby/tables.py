@@ -11,13 +11,14 @@ from dolina import bots, games
 from dolina.core.deal import commitment, make_seed, seed_text
 from dolina.core.errors import BadOption, DolinaError
 from dolina.core.game import AnyGame
-from dolina.web.models import Holder, Record, Seat, Table, TaughtLesson, key
+from dolina.web.models import Asking, Holder, Record, Seat, Table, TaughtLesson, key
 from dolina.web.table import live, sets
 from dolina.web.visitor import clean_name
 
 USUAL_LEVEL = "regular"  # of a bot that nobody chose
 ME, FRIEND, BOT, HERE, NONE = "me", "friend", "bot", "here", "none"
 MOST_HOLDERS = 8  # of one seat: the devices of a person
+MOST_ASK, MOST_ASKED = 8, 40  # for a seat of one table: waiting for an answer, and in all
 OPEN_DAYS, IDLE_DAYS, RECORD_DAYS = 2, 60, 30
 
 
@@ -102,9 +103,43 @@ def sit(table_id: str, number: int, name: str, person: str) -> None:
         if not free.update(kind=Seat.PERSON, name=clean_name(name)):
             raise live.Refused(live.TAKEN)
         Holder.objects.create(seat=Seat.objects.get(table_id=table_id, number=number), person=person)
+        Asking.objects.filter(table_id=table_id, person=person).delete()
         return True
 
     live.find(table_id).change_seats(number, take)
+
+
+def ask(table: live.LiveTable, name: str, person: str) -> None:
+    """Ask the host for a seat, once; raise Refused if none is free, many ask already, or the guest has no name."""
+    if not name:
+        raise live.Refused(live.NO_NAME)
+
+    def store() -> bool:
+        asking = Asking.objects.filter(table=table.row)
+        if asking.filter(person=person).exists():
+            return False
+        if not Seat.objects.filter(table=table.row, kind=Seat.FREE).exists():
+            raise live.Refused(live.TAKEN)
+        if asking.count() >= MOST_ASKED or asking.filter(refused=False).count() >= MOST_ASK:
+            raise live.Refused(live.MANY_ASK)
+        asking.create(table=table.row, person=person, name=name)
+        return True
+
+    table.change_seats(-1, store)
+
+
+def answer(table: live.LiveTable, guest: int, *, yes: bool) -> None:
+    """Give somebody who asks the first free seat, or refuse it."""
+    asking = Asking.objects.filter(table=table.row, pk=guest, refused=False).first()
+    if asking is None:
+        raise live.Refused(live.STALE)
+    if not yes:
+        table.change_seats(-1, lambda: bool(Asking.objects.filter(pk=guest).update(refused=True)))
+        return
+    free = [place.number for place in table.places if place.kind == Seat.FREE]
+    if not free:
+        raise live.Refused(live.TAKEN)
+    sit(table.row.pk, free[0], asking.name, asking.person)
 
 
 def hold(seat: Seat, person: str) -> None:
@@ -136,7 +171,7 @@ def renew_link(table: live.LiveTable, number: int) -> None:
 def renew_person(old: str) -> str:
     """Return another name for a person, who keeps all seats under it: no other device plays them any more."""
     new = secrets.token_urlsafe(12)
-    for brought in (Record, TaughtLesson):
+    for brought in (Record, TaughtLesson, Asking):
         brought.objects.filter(person=old).update(person=new)
     for table_id in set(Holder.objects.filter(person=old).values_list("seat__table_id", flat=True)):
         rename_at(table_id, old, new)

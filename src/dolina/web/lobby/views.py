@@ -2,25 +2,27 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from urllib.parse import quote
 
-from django.http import HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from markupsafe import Markup
 
 from dolina import bots, games
 from dolina.telling.words import real_name
 from dolina.web import limits
 from dolina.web.bots import tasks
 from dolina.web.game.card import Card, card, cards
+from dolina.web.game.tokens import Token, tokens
 from dolina.web.lobby import tables
 from dolina.web.lobby.forms import KINDS, PUBLIC, CodeForm, InvitationForm, NewTableForm
 from dolina.web.lobby.matches import MyMatch, OpenTable, my_matches, open_tables
 from dolina.web.models import Holder, Seat, Table
 from dolina.web.pages import Problem, get_game, get_table, problems, render_page, say
 from dolina.web.table import live
-from dolina.web.visitor import Request, Visitor, clean_name, remember
+from dolina.web.table.gathering import variants
+from dolina.web.visitor import Request, Visitor, clean_name, remember_name
 
 
 @dataclass(frozen=True)
@@ -65,13 +67,6 @@ def play_now(request: Request, game_id: str) -> HttpResponse:
     return redirect("table", table.pk)
 
 
-def remember_name(request: Request, response: HttpResponseRedirect, name: str) -> HttpResponseRedirect:
-    """Keep the name for the next table."""
-    if name:
-        remember(request, response, "name", quote(name))
-    return response
-
-
 # A new table
 
 
@@ -79,6 +74,7 @@ def remember_name(request: Request, response: HttpResponseRedirect, name: str) -
 class Chair:
     """Who sits on a seat of the form."""
 
+    token: Token
     who: str
     name: str
     level: str
@@ -102,6 +98,7 @@ class NewTablePage:
     games: list[Card]
     game: Card
     chairs: list[Chair]
+    symbols: Markup
     options: list[TableOption]
     public: bool
     problems: list[Problem]
@@ -115,7 +112,7 @@ def new_table(request: Request) -> HttpResponse:
     visitor, posted = request.visitor, request.method == "POST"
     given = request.POST if posted else request.GET
     game = get_game(given.get("game") or games.names()[0])
-    form = NewTableForm(game, visitor.lang, given if posted else None)
+    form = NewTableForm(game, visitor.lang, request.POST if posted else None, request.GET)
     if posted:
         limits.check("create", visitor.address)
     if not form.is_valid():
@@ -126,7 +123,9 @@ def new_table(request: Request) -> HttpResponse:
     table = tables.make(game.id, sittings, form.options(), visitor.person, public=public)
     tasks.wake(table.pk, visitor)
     mine = next((sitting.name for sitting in sittings if sitting.who == tables.ME), "")
-    return remember_name(request, redirect("table", table.pk), mine)
+    response = redirect("table", table.pk)
+    remember_name(request, response, mine)
+    return response
 
 
 def show_new_table(request: Request, form: NewTableForm) -> HttpResponse:
@@ -137,7 +136,10 @@ def show_new_table(request: Request, form: NewTableForm) -> HttpResponse:
     page = NewTablePage(
         games=cards(lang),
         game=card(game.id, lang),
-        chairs=[Chair(chosen(f"seat{n}"), name, chosen(f"level{n}")) for n, name in enumerate(names)],
+        chairs=[
+            Chair(token, chosen(f"seat{n}"), names[n], chosen(f"level{n}")) for n, token in enumerate(form.tokens.seats)
+        ],
+        symbols=form.tokens.symbols,
         options=[
             TableOption(
                 option.name,
@@ -173,7 +175,9 @@ class InvitationPage:
 
     game: Card
     invite: str
-    free: Sequence[int]
+    free: Sequence[Token]
+    symbols: Markup
+    variants: list[str]
     host: str
     name: str
     problems: list[Problem]
@@ -189,13 +193,18 @@ def invitation(request: Request, invite: str) -> HttpResponse:
     if form.is_bound:
         limits.check("join", visitor.address)
         if form.is_valid() and sit_down(form, row.pk, visitor):
-            return remember_name(request, redirect("table", row.pk), form.cleaned_data["name"])
+            response = redirect("table", row.pk)
+            remember_name(request, response, form.cleaned_data["name"])
+            return response
     elif not form.free:
         return redirect("table", row.pk)
+    signs = tokens(row.game, len(get_table(row.pk).places), row.options)
     page = InvitationPage(
         game=card(row.game, visitor.lang),
         invite=invite,
-        free=free_seats(row.pk),
+        free=[signs.seats[seat] for seat in free_seats(row.pk)],
+        symbols=signs.symbols,
+        variants=variants(row, signs.seats, visitor.lang),
         host=host_name(row),
         name=clean_name(form.data.get("name") or visitor.name),
         problems=problems(request, form),

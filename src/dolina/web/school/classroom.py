@@ -12,6 +12,7 @@ from dolina.core.state import State
 from dolina.school.learning import Answer, Learning
 from dolina.telling.eyes import Eyes
 from dolina.telling.seen import Seen
+from dolina.web.jinja import SEAT_SYMBOLS
 from dolina.web.replay.moment import Drawing, drawing
 from dolina.web.visitor import Visitor
 
@@ -29,6 +30,7 @@ class Chair(NamedTuple):
 
     seat: int
     name: str
+    colour: str  # of the page: sun, wave …
     badge: Markup
     total: int | None
 
@@ -132,7 +134,11 @@ def chairs(seen: Seen) -> list[Chair]:
     """Return the seats with their scores."""
     badges = [Markup(badge) for badge in seen.picture.badges]  # noqa: S704 - from templates
     scores = seen.view["scores"]
-    return [Chair(seat, seen.words.player(seat), badges[seat], scores[seat]) for seat in range(seen.match.seats)]
+    colours = seen.picture.colours or SEAT_SYMBOLS
+    return [
+        Chair(seat, seen.words.player(seat), colours[seat], badges[seat], scores[seat])
+        for seat in range(seen.match.seats)
+    ]
 
 
 @dataclass(frozen=True)

@@ -45,6 +45,13 @@ class StandInForm(forms.Form):
     back = forms.BooleanField(required=False)
 
 
+class LetInForm(forms.Form):
+    """The host's answer to somebody who asks for a seat."""
+
+    guest = forms.IntegerField(min_value=1, max_value=2**62)
+    yes = forms.BooleanField(required=False)
+
+
 StandInForm.base_fields["for"] = forms.IntegerField(min_value=0, max_value=9)  # no name for an attribute
 
 

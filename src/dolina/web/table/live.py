@@ -26,7 +26,7 @@ from dolina.telling.picture import Piece
 from dolina.telling.seen import Seen
 from dolina.telling.words import own_words, real_name, told_apart
 from dolina.web.bots import thinking
-from dolina.web.models import Entry, Holder, Seat, Table
+from dolina.web.models import Asking, Entry, Holder, Seat, Table
 from dolina.web.table import sets, writer
 from dolina.web.table.pieces import Page
 from dolina.web.table.viewer import Viewer
@@ -38,7 +38,7 @@ TRIES = 3  # to store what another process is storing too
 # Why a request is refused: keys of the site's words
 NOT_STARTED, STALE, BUSY = "site.error.not_started", "site.error.stale", "site.error.busy"
 STAND_IN, TAKEN, NO_NAME = "site.error.stand_in", "site.error.taken", "site.error.no_name"
-HOLDERS = "site.error.holders"
+HOLDERS, MANY_ASK = "site.error.holders", "site.error.many_ask"
 ENTRIES_AFTER = "SELECT kind, seat, action, digest FROM web_entry WHERE table_id = %s AND number > %s ORDER BY number"
 
 
@@ -76,6 +76,14 @@ class Place:
         if self.kind == Seat.PERSON and (name := real_name(self.name)):
             return name
         return "" if self.kind == Seat.FREE else nameless(self.kind == Seat.BOT, self.number, lang)
+
+
+class Guest(NamedTuple):
+    """Somebody who asks for a seat."""
+
+    pk: int
+    name: str
+    refused: bool
 
 
 @cache
@@ -142,6 +150,7 @@ class Snapshot:
     row: Table
     version: int
     places: tuple[Place, ...]
+    guests: tuple[Guest, ...]
     match: Match | None  # for what stays the same: game, components, action space, what happened before the first move
     state: State | None
     moves: tuple[Move, ...]
@@ -172,6 +181,7 @@ class LiveTable:
     places: tuple[Place, ...] = ()
     holders: dict[str, tuple[int, ...]] = field(default_factory=dict)  # by person: the seats they may move for
     owners: dict[int, str] = field(default_factory=dict)  # by seat: who held it first
+    guests: dict[str, Guest] = field(default_factory=dict)  # by person: who asks for a seat, in order
     match: Match | None = None
     entries: list[tuple[str, int, str]] = field(default_factory=list)  # all of them: kind, seat, action
     marks: list[Mark] = field(default_factory=list)  # before the first and after each move
@@ -209,6 +219,8 @@ class LiveTable:
         for person, number in held.values_list("person", "seat__number"):
             self.holders[person] = (*self.holders.get(person, ()), number)
             self.owners.setdefault(number, person)
+        asking = Asking.objects.filter(table_id=self.row.pk).values_list("person", "pk", "name", "refused")
+        self.guests = {person: Guest(*rest) for person, *rest in asking} if self.row.stage == Table.OPEN else {}
         if self.match is None and all(place.kind != Seat.FREE for place in self.places):
             self.begin()
 
@@ -288,6 +300,7 @@ class LiveTable:
             row=self.row,
             version=self.version,
             places=self.places,
+            guests=tuple(guest for guest in self.guests.values() if not guest.refused),
             match=match,
             state=match.state.clone() if match else None,
             moves=tuple(match.moves) if match else (),
@@ -333,6 +346,7 @@ class LiveTable:
         row = Table.objects.get(pk=self.row.pk)
         if row.stage == Table.OPEN and not Seat.objects.filter(table=row, kind=Seat.FREE).exists():
             row.stage = Table.PLAYING  # with the last free seat taken the match begins
+            Asking.objects.filter(table=row).delete()
         row.touched = datetime.now(UTC)
         row.save(update_fields=["stage", "touched"])
 

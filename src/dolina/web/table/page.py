@@ -23,6 +23,7 @@ from dolina.telling.seen import Seen
 from dolina.telling.words import own_words
 from dolina.web.jinja import SEAT_SYMBOLS, render
 from dolina.web.models import Seat, Table
+from dolina.web.table.gathering import gathered
 from dolina.web.table.live import Snapshot
 from dolina.web.table.log import last_words, log_lines
 from dolina.web.table.pieces import Page, Slot
@@ -226,16 +227,8 @@ def curtain(snapshot: Snapshot, viewer: Viewer) -> tuple[int, ...]:
 
 def gathering(snapshot: Snapshot, viewer: Viewer) -> Page:
     """Return the page of a table that waits for its players."""
-    free = [place.number for place in snapshot.places if place.kind == Seat.FREE]
-    value = {
-        "table": snapshot.row,
-        "title": title(snapshot.row, viewer.lang),
-        "viewer": viewer,
-        "places": snapshot.places,
-        "names": snapshot.called(viewer.lang),
-        "free": free,
-    }
-    slots = {"at": at_slot(snapshot, viewer, "lobby"), "main": Slot((whole("table/lobby.html", viewer.lang, value),))}
+    main = whole("table/lobby.html", viewer.lang, gathered(snapshot, viewer))
+    slots = {"at": at_slot(snapshot, viewer, "lobby"), "main": Slot((main,))}
     return Page(snapshot.version, "lobby", slots, stacked)
 
 

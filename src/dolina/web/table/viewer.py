@@ -12,3 +12,4 @@ class Viewer:
     layout: str
     held: tuple[int, ...] = ()
     host: bool = False
+    asked: str = ""  # for a seat: "waits", or "refused"

@@ -7,6 +7,7 @@ stream. Without a script the answer is the whole page.
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
+from ipaddress import ip_address
 
 from django.http import Http404, HttpResponse, JsonResponse
 from django.shortcuts import redirect
@@ -20,6 +21,7 @@ from dolina.core.state import WATCHER
 from dolina.telling.outcome import Told, tell_outcome
 from dolina.web import limits
 from dolina.web.bots import hints, tasks
+from dolina.web.game.card import card
 from dolina.web.game.rules import rules_for
 from dolina.web.game.sprite import sprite
 from dolina.web.jinja import render
@@ -27,12 +29,12 @@ from dolina.web.lobby import tables
 from dolina.web.models import Table
 from dolina.web.pages import get_table, render_page, say, wants_fragment
 from dolina.web.table import presence
-from dolina.web.table.forms import ActionForm, StandInForm, UndoForm, checked
+from dolina.web.table.forms import ActionForm, LetInForm, StandInForm, UndoForm, checked
 from dolina.web.table.live import LiveTable, Refused
 from dolina.web.table.page import advised, compose, look, title
 from dolina.web.table.qr import qr_code
 from dolina.web.table.viewer import Viewer
-from dolina.web.visitor import Request, Visitor, remember_person
+from dolina.web.visitor import Request, Visitor, clean_name, remember_name, remember_person
 
 LOOK_AGAIN = 2  # seconds until a page without a script asks whether its hint is there
 
@@ -45,7 +47,9 @@ def viewer_of(table: LiveTable, visitor: Visitor, wanted: str | None) -> Viewer:
         seat = int(wanted[:2])
     elif len(held) == 1 or (held and table.match is not None and table.match.over()):
         seat = held[0]
-    return Viewer(seat, visitor.lang, visitor.layout, held, host=table.row.host == visitor.person)
+    guest = table.guests.get(visitor.person)
+    asked = "" if guest is None else "refused" if guest.refused else "waits"
+    return Viewer(seat, visitor.lang, visitor.layout, held, table.row.host == visitor.person, asked)
 
 
 def viewer(request: Request, table: LiveTable) -> Viewer:
@@ -70,8 +74,11 @@ class TablePage:
     events: str
     sprite: Markup
     drawn: bool
+    inviting: bool  # may this viewer call friends to a free seat?
     invite: str
     qr: Markup | str
+    reach: str  # of the address: "" everywhere, "device", "network"
+    sentence: str
     watch: str
     seat_link: str
     owner: bool  # may have another link made
@@ -111,6 +118,7 @@ def whole(request: Request, found: LiveTable, notice: str = "", status: int = 20
     root = request.build_absolute_uri("/")[:-1]
     key = snapshot.places[eyes.seat].key if eyes.seat >= 0 else ""
     invite = root + reverse("invitation", args=[snapshot.row.invite])
+    inviting = snapshot.match is None and bool(eyes.held or eyes.host)
     context = TablePage(
         table=snapshot.row,
         viewer=eyes,
@@ -121,14 +129,27 @@ def whole(request: Request, found: LiveTable, notice: str = "", status: int = 20
         events=events_address(snapshot.row.pk, eyes, page.version),
         sprite=sprite(snapshot.row.game) if snapshot.match else Markup(),
         drawn=snapshot.match is not None,
-        invite=invite,
-        qr=qr_code(invite) if snapshot.row.stage == Table.OPEN and eyes.held else "",
+        inviting=inviting,
+        invite=invite if inviting else "",
+        qr=qr_code(invite) if inviting else "",
+        reach=reach(request.get_host()),
+        sentence=card(snapshot.row.game, eyes.lang).sentence,
         watch=root + reverse("table", args=[snapshot.row.pk]),
         seat_link=root + reverse("seat_link", args=[key]) if key else "",
         owner=found.owners.get(eyes.seat) == request.visitor.person,
         notice=notice,
     )
     return render_page(request, "table.html", context, status)
+
+
+def reach(host: str) -> str:
+    """Tell how far the address of this site reaches: this device, this network, or (nothing said) everywhere."""
+    name = host.rpartition(":")[0].strip("[]") or host if host.rpartition(":")[2].isdecimal() else host.strip("[]")
+    try:
+        found = ip_address(name)
+    except ValueError:
+        return "device" if name == "localhost" else "network" if name.endswith(".local") else ""
+    return "device" if found.is_loopback else "network" if found.is_private else ""
 
 
 def events_address(table_id: str, eyes: Viewer, version: int) -> str:
@@ -232,6 +253,29 @@ def start(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
         tables.fill_with_bots(found.row.pk)
         tasks.wake(found.row.pk, request.visitor)
     return redirect("table", found.row.pk)
+
+
+@at_table(seated=False)
+def ask(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
+    """Ask the host for a seat."""
+    visitor, name = request.visitor, clean_name(request.POST.get("name", ""))
+    limits.check("join", visitor.address)
+    if not eyes.held:
+        tables.ask(found, name, visitor.person)
+    response = redirect("table", found.row.pk)
+    remember_name(request, response, name)
+    return response
+
+
+@at_table(seated=False)
+def let_in(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
+    """Give a seat to somebody who asks, or say no; only the host does."""
+    form = LetInForm({**request.GET.dict(), **request.POST.dict()})
+    if not eyes.host or not form.is_valid():
+        return answer(request, found, say(request, "site.error.not_yours"), 403)
+    tables.answer(found, form.cleaned_data["guest"], yes=form.cleaned_data["yes"])
+    tasks.wake(found.row.pk, request.visitor)
+    return answer(request, found)
 
 
 @at_table(seated=False)

@@ -15,6 +15,7 @@ from dolina.telling.pieces import Canvas
 HERE = Path(__file__).parent
 PARTS = HERE / "parts.svg"
 WIDE_HEIGHT, TALL_BOARD = 720, 452
+COLOURS = {"sun": "sun", "moon": "wmoon", "jaguar": "jaguar", "feather": "feather"}  # as a page calls them, by sign
 
 
 def draw(scene: Scene[SecretValleyView], components: Components) -> Picture:
@@ -23,8 +24,9 @@ def draw(scene: Scene[SecretValleyView], components: Components) -> Picture:
     height = WIDE_HEIGHT - strip_height(canvas) if is_wide(canvas) else TALL_BOARD
     state = canvas.view["draft"]
     board = draft(canvas, state, height) if state else table(canvas, height)
-    badges = tuple(badge(seat_symbol(components, seat)) for seat in range(canvas.view["seats"]))
-    return Picture(board, strip(canvas), PARTS, badges, seat_cards(canvas))
+    signs = [seat_symbol(components, seat) for seat in range(canvas.view["seats"])]
+    badges, colours = tuple(map(badge, signs)), tuple(COLOURS[sign] for sign in signs)
+    return Picture(board, strip(canvas), PARTS, badges, seat_cards(canvas), colours=colours)
 
 
 def badge(sign: str) -> str:

@@ -17,6 +17,7 @@ from dolina.telling.pieces import Canvas
 HERE = Path(__file__).parent
 WIDE_BOARD, WIDE_STRIP = (1046, 572), (822, 148)
 TALL_BOARD, TALL_STRIP = (374, 452), (374, 120)
+PAGE_COLOURS = ("sun", "leaf", "wave", "moon")  # red, yellow, blue, purple, as a page calls them
 
 
 def draw(scene: Scene[SylvanView], components: Components) -> Picture:
@@ -29,7 +30,7 @@ def draw(scene: Scene[SylvanView], components: Components) -> Picture:
     board = Svg(width, height, (*valley(canvas), *market(canvas)))
     own = Svg(own_width, 0 if watching else own_height, () if watching else tuple(strip(canvas)))
     badges = tuple(canvas.badge(draw_badge, seat) for seat in range(scene.view["seats"]))
-    return Picture(board, own, HERE / "parts.svg", badges, seat_cards(canvas), sheets(canvas))
+    return Picture(board, own, HERE / "parts.svg", badges, seat_cards(canvas), sheets(canvas), PAGE_COLOURS)
 
 
 def draw_badge(brush: SylvanBrush, seat: int) -> str:

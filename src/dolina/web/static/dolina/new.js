@@ -7,7 +7,9 @@ let asked = 0;
 async function showGame(choice) {
   asked += 1;
   const turn = asked;
-  const answer = await fetch(`${choice.form.action}?${new URLSearchParams({ game: choice.value })}`);
+  const chosen = new FormData(choice.form); // who sits where stays
+  chosen.delete("csrfmiddlewaretoken");
+  const answer = await fetch(`${choice.form.action}?${new URLSearchParams(chosen)}`);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (turn !== asked || !answer.ok) return;
   document.getElementById("new").replaceWith(page.getElementById("new"));

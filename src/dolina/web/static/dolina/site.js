@@ -1,5 +1,7 @@
 // What every page does by itself: remember the look and the kind of screen, copy links, open and close drawers.
 
+import "./settings.js";
+
 const narrow = matchMedia("(max-width: 760px), (max-height: 480px)");
 const YEAR = 365 * 24 * 3600;
 
@@ -43,6 +45,8 @@ async function copyFrom(button) {
 document.addEventListener("click", (event) => {
   const copy = event.target.closest("[data-copy]");
   if (copy) copyFrom(copy);
+  const share = event.target.closest("[data-share]");
+  if (share) navigator.share({ title: share.dataset.title, url: share.dataset.share }).catch(() => null); // let be
   const tab = event.target.closest("[data-tab]");
   if (tab) document.getElementById(`tab-${tab.dataset.tab}`)?.click();
   const open = event.target.closest("[data-open]");
@@ -51,6 +55,9 @@ document.addEventListener("click", (event) => {
     event.target.closest("dialog")?.close(); // a click beside it
   }
 });
+
+// The system's own way of sending something, where it has one.
+if (navigator.share) for (const share of document.querySelectorAll("[data-share]")) share.hidden = false;
 
 // A match that is being set up shows its frame at once, in the measures that the table will have.
 document.addEventListener("submit", (event) => {

@@ -28,7 +28,6 @@ function settle(was) {
   hideTip();
   showReport();
   showAway();
-  showCode();
   tellInWords();
   const now = at();
   if (now.stage === "playing" && !table.dataset.drawn) location.reload(); // the match has begun: fetch its pictures
@@ -99,12 +98,6 @@ onEscape(() => {
   endShow();
   return closePill() || shown;
 });
-
-// While friends are awaited, the code of the invitation is in sight.
-function showCode() {
-  const code = document.querySelector("#menu .share > svg");
-  if (code) live.querySelector(".lobby__qr:empty")?.append(code.cloneNode(true));
-}
 
 // Who is not here
 

@@ -1,0 +1,60 @@
+"""A table that waits for its people: who sits where, what is played, who asks for a seat."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from dolina import games
+from dolina.telling.words import own_words
+from dolina.web.game.card import card
+from dolina.web.game.tokens import Token, tokens
+from dolina.web.models import Seat, Table
+from dolina.web.table.live import Place, Snapshot
+from dolina.web.table.viewer import Viewer
+
+
+class Chair(NamedTuple):
+    """A seat of a table that waits."""
+
+    place: Place
+    name: str
+    token: Token
+    mine: bool
+
+
+def gathered(snapshot: Snapshot, viewer: Viewer) -> Mapping[str, object]:
+    """Return what the page of such a table is made of."""
+    row = snapshot.row
+    signs = tokens(row.game, len(snapshot.places), row.options)
+    return {
+        "table": row,
+        "title": card(row.game, viewer.lang).title,
+        "game": card(row.game, viewer.lang),
+        "viewer": viewer,
+        "chairs": chairs(snapshot, viewer, signs.seats),
+        "symbols": signs.symbols,
+        "free": sum(place.kind == Seat.FREE for place in snapshot.places),
+        "variants": variants(row, signs.seats, viewer.lang),
+        "guests": snapshot.guests if viewer.host else (),
+    }
+
+
+def chairs(snapshot: Snapshot, viewer: Viewer, signs: tuple[Token, ...]) -> list[Chair]:
+    """Return who sits where."""
+    names = snapshot.called(viewer.lang, viewer.held[0] if viewer.held else -1)
+    waited, me = (own_words(viewer.lang).say(f"site.{key}") for key in ("awaited", "you_name"))
+    return [
+        Chair(place, waited if place.kind == Seat.FREE else name or me, sign, place.number in viewer.held)
+        for place, name, sign in zip(snapshot.places, names, signs, strict=True)
+    ]
+
+
+def variants(row: Table, signs: tuple[Token, ...], lang: str) -> list[str]:
+    """Return the options of a table that are not the usual ones, in words."""
+    words, told = games.teller(row.game).words(lang), []
+    for option in games.find(row.game).options:
+        value, key = str(row.options.get(option.name, option.values[0])), f"option.{option.name}"
+        if value not in option.values:
+            told.append(f"{words.say(key)}: {words.say(f'{key}.seat', seat=signs[int(value)].told(lang))}")
+        elif value != option.values[0]:
+            told.append(f"{words.say(key)}: {words.say(f'{key}.{value}')}")
+    return told
