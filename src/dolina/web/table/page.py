@@ -157,7 +157,7 @@ class WaitValue(NamedTuple):
 
 
 class CurtainValue(NamedTuple):
-    """The seats to choose from when the device changes hands, or to change to; what everybody saw happen last."""
+    """The seats to choose from when the device changes hands; what everybody saw happen last."""
 
     seats: tuple[tuple[int, str], ...]
     news: tuple[Markup, ...] = ()
@@ -276,7 +276,6 @@ def playing(snapshot: Snapshot, viewer: Viewer, seen: Seen, covered: tuple[int, 
         "lens": picture_slot(seen.picture.lens) if seen.picture.lens else Slot(),
         "strip": picture_slot(strip),
         "sheets": Slot(tuple(piece(f"sheet-{one.name}", "table/sheet.html", lang, one) for one in seen.picture.sheets)),
-        "switch": Slot(switching(snapshot, viewer, covered)),
         "players": Slot(tuple(piece(f"seat-{one.seat}", "table/player.html", lang, one, table_id) for one in people)),
         "log": Slot(log_lines(snapshot, seen, everything=False)),
     }
@@ -433,16 +432,6 @@ def handing_over(snapshot: Snapshot, viewer: Viewer, seen: Seen, covered: tuple[
     names = snapshot.called(viewer.lang)
     value = CurtainValue(tuple((seat, names[seat]) for seat in covered), last_words(snapshot, seen, 2))
     return (piece("curtain", "table/curtain.html", viewer.lang, value, snapshot.row.pk),)
-
-
-def switching(snapshot: Snapshot, viewer: Viewer, covered: tuple[int, ...]) -> tuple[Piece, ...]:
-    """Return the other seats that this person may look from."""
-    others = [seat for seat in viewer.held if seat != viewer.seat and not snapshot.places[seat].bot]
-    if covered or not others:
-        return ()
-    names = snapshot.called(viewer.lang)
-    value = CurtainValue(tuple((seat, names[seat]) for seat in others))
-    return (piece("switch", "table/switch.html", viewer.lang, value, snapshot.row.pk),)
 
 
 def players(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> list[PlayerValue]:

@@ -285,7 +285,8 @@ def stand_in(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
     number = form.cleaned_data["for"] if form.is_valid() else -1
     table_id = found.row.pk
     notice = ""
-    if not 0 <= number < len(found.places) or not eyes.held:
+    over = found.match is not None and found.match.over()
+    if not 0 <= number < len(found.places) or not eyes.held or over:
         notice = say(request, "site.error.not_yours")
     elif form.cleaned_data["back"] and number in eyes.held:
         tables.stand_in(table_id, number, "")
