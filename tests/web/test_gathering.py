@@ -284,3 +284,22 @@ def test_another_game_keeps_the_seats_of_the_form(visit: Visit) -> None:
     expect(page.locator(".seatrow")).to_have_count(games.find("valdora").max_seats)
     expect(page.locator('[name=seat1][value="here"]')).to_be_checked()
     expect(page.locator("[name=name1]")).to_have_value("Ann")
+
+
+def test_every_move_may_be_confirmed(visit: Visit) -> None:
+    """Chosen at home: a click only holds what it would do at once otherwise."""
+    visitor = visit()
+    choose(visitor.go("/"), "confirm", "all")
+    page = open_table(visitor, "glassworks", ["me", "bot"], first_player="0")
+    plain = "#play .choice:not([data-final], [data-selects])"
+    wait_for_decision(page)
+    if not page.locator(plain).count():  # a glass is taken first, which only selects
+        click_one(page, 0)
+        wait_for_decision(page)
+    shown = page.locator("#at").get_attribute("data-version")
+    code = str(page.locator(plain).first.get_attribute("id")).removeprefix("do-")
+    page.locator(f'.pic .legal[data-action="{code}"]').first.dispatch_event("click")
+    expect(page.locator('#choices[data-state="held"]')).to_be_visible()
+    assert page.locator("#at").get_attribute("data-version") == shown
+    page.locator("#go").click()
+    expect(page.locator("#at")).not_to_have_attribute("data-version", str(shown))

@@ -63,12 +63,13 @@ class OpenTable:
 
 
 def my_matches(person: str, lang: str) -> list[MyMatch]:
-    """Return the tables where this person sits, the latest first."""
+    """Return the tables where this person sits, those that wait for a move and then the latest first."""
     seats: dict[str, list[int]] = {}
     for table_id, number in Holder.objects.filter(person=person).values_list("seat__table_id", "seat__number"):
         seats.setdefault(table_id, []).append(number)
     recent = Table.objects.filter(pk__in=seats, game__in=games.names()).order_by("-touched")[:MINE_SHOWN]
-    return [my_match(row, seats[row.pk], lang) for row in recent]
+    found = [my_match(row, seats[row.pk], lang) for row in recent]
+    return sorted(found, key=lambda match: not match.my_turn)
 
 
 def my_match(row: Table, held: list[int], lang: str) -> MyMatch:
