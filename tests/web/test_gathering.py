@@ -217,7 +217,7 @@ def test_home_tells_date_opponents_and_result() -> None:
     begun = client.post(
         "/new", {"game": "secret_valley", "seat0": "me", "seat1": "bot", "name0": "Ann", "seat2": "none"}
     )
-    finish(begun.url.rsplit("/", 1)[1])
+    finish(begun.headers["Location"].rsplit("/", 1)[1])
     for lang, month in zip(LANGUAGES, months(), strict=True):
         page = client.get("/", headers={"Accept-Language": lang}).content.decode()
         row = page[page.index('id="ended-h"') :]
