@@ -19,6 +19,7 @@ class Chair(NamedTuple):
     name: str
     token: Token
     mine: bool
+    beside: bool  # another person at my device
 
 
 def gathered(snapshot: Snapshot, viewer: Viewer) -> Mapping[str, object]:
@@ -40,12 +41,14 @@ def gathered(snapshot: Snapshot, viewer: Viewer) -> Mapping[str, object]:
 
 def chairs(snapshot: Snapshot, viewer: Viewer, signs: tuple[Token, ...]) -> list[Chair]:
     """Return who sits where."""
-    names = snapshot.called(viewer.lang, viewer.held[0] if viewer.held else -1)
+    mine, beside = viewer.held[:1], viewer.held[1:]
+    names = snapshot.called(viewer.lang, *mine)
     waited, me = (own_words(viewer.lang).say(f"site.{key}") for key in ("awaited", "you_name"))
-    return [
-        Chair(place, waited if place.kind == Seat.FREE else name or me, sign, place.number in viewer.held)
-        for place, name, sign in zip(snapshot.places, names, signs, strict=True)
-    ]
+    found = []
+    for place, name, sign in zip(snapshot.places, names, signs, strict=True):
+        called, number = waited if place.kind == Seat.FREE else name or me, place.number
+        found.append(Chair(place, called, sign, number in mine, number in beside))
+    return found
 
 
 def variants(row: Table, signs: tuple[Token, ...], lang: str) -> list[str]:
