@@ -92,6 +92,24 @@ def address_in(page: Page) -> str:
     return link
 
 
+@pytest.mark.parametrize(
+    ("host", "reach"),
+    [
+        ("127.0.0.1:8000", "device"),
+        ("localhost", "device"),
+        ("[::1]:8000", "device"),
+        ("192.168.1.5:8000", "network"),
+        ("box.local", "network"),
+        ("dolina.example", ""),
+        ("[2a00:1450::1]:443", ""),
+    ],
+)
+def test_an_address_says_how_far_it_reaches(host: str, reach: str) -> None:
+    from dolina.web.table import views
+
+    assert views.reach(host) == reach
+
+
 # Asking
 
 

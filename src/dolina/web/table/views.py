@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
 from ipaddress import ip_address
+from urllib.parse import urlsplit
 
 from django.http import Http404, HttpResponse, JsonResponse
 from django.shortcuts import redirect
@@ -144,7 +145,7 @@ def whole(request: Request, found: LiveTable, notice: str = "", status: int = 20
 
 def reach(host: str) -> str:
     """Tell how far the address of this site reaches: this device, this network, or (nothing said) everywhere."""
-    name = host.rpartition(":")[0].strip("[]") or host if host.rpartition(":")[2].isdecimal() else host.strip("[]")
+    name = urlsplit(f"//{host}").hostname or ""
     try:
         found = ip_address(name)
     except ValueError:
