@@ -49,7 +49,7 @@ NAMES: tuple[str, ...] = (
     "game",
 )
 NAMES += ("seat0", "seat1", "level1", "option_x", "open", "csrfmiddlewaretoken", "journal", "nocode", "x")
-NAMES += ("a", "do", "frame", "tried")
+NAMES += ("a", "do", "frame", "tried", "guest", "yes", "seat2", "name1")
 TYPES = (
     *(
         "application/x-www-form-urlencoded",
@@ -77,8 +77,8 @@ ANEW = 300  # requests to one table
 
 
 ROOMS = (
-    *("", "/play", "/undo", "/preview", "/words", "/start", "/stand-in", "/rematch", "/new-link", "/sign-out"),
-    *("/replay", "/journal.json", "/picture.svg", "/lesson.toml", "/events", "/hint"),
+    *("", "/play", "/undo", "/preview", "/words", "/start", "/ask", "/let-in", "/stand-in", "/rematch"),
+    *("/new-link", "/sign-out", "/replay", "/journal.json", "/picture.svg", "/lesson.toml", "/events", "/hint"),
 )
 
 

@@ -271,6 +271,8 @@ ADDRESSES = {
     "preview": "/t/X/preview",
     "hint": "/t/X/hint",
     "start": "/t/X/start",
+    "ask": "/t/X/ask",
+    "let_in": "/t/X/let-in",
     "stand_in": "/t/X/stand-in",
     "rematch": "/t/X/rematch",
     "new_link": "/t/X/new-link",
