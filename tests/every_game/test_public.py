@@ -22,7 +22,7 @@ PAGE = {
     **dict.fromkeys(("actors", "phase", "seat"), "the turn, the prompt and the choices"),
     **dict.fromkeys(("round", "rounds", "game"), "the top line"),
     **dict.fromkeys(("scores", "forecast", "places"), "the score line and the seats"),
-    **dict.fromkeys(("sheet", "sources"), "the panels of the seats"),
+    **dict.fromkeys(("seats", "sheet", "sources"), "the panels of the seats"),
 }
 LACKING = {  # games whose pictures still lack something
     "sylvan",

@@ -1,6 +1,7 @@
 """Learning in a real Chromium: only what is lit is clicked, or everything wrong first."""
 
 from collections.abc import Callable
+from itertools import cycle
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -109,12 +110,13 @@ def test_every_game_is_learnt_by_what_is_lit(visit: Visit, game_id: str, size: s
 
 @pytest.mark.parametrize(
     ("game_id", "size", "lang"),
-    list(zip(games.names(), ("phone", "desk", "phone", "desk", "phone"), ("ru", "uk", "en", "ru", "uk"), strict=True)),
+    list(zip(games.names(), cycle(("phone", "desk")), cycle(LANGUAGES), strict=False)),
 )
 def test_a_lesson_is_learnt_by_what_is_lit(visit: Visit, game_id: str, size: str, lang: str) -> None:
-    page = visit(*SIZES[size], lang).go(f"/learn/{game_id}/2")
+    lesson = shipped(game_id)[:2][-1]
+    page = visit(*SIZES[size], lang).go(f"/learn/{game_id}/{min(2, len(shipped(game_id)))}")
     steps, _ = learn(page, wrong_first=False)
-    assert steps == len(shipped(game_id)[1].step)
+    assert steps == len(lesson.step)
     axe(page, f"end of a lesson of {game_id}")
 
 

@@ -5,6 +5,8 @@ from collections import Counter
 from dolina.games.glassworks.rules import COLOUR, DISCARD, MAIN, OVER, TAKE, Glassworks
 from dolina.games.glassworks.rules_table import COLOURS, SHAPES, points_of_columns, points_of_rows, row_lengths
 
+LESSONS = 5  # at least
+TELLS = 25  # kinds of values in the lines of a position, at least
 GOLDEN = {  # tables that deserve a playthrough
     "1-master": {
         "seats": 1,

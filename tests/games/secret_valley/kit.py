@@ -3,6 +3,8 @@
 from dolina.games.secret_valley.rules import CELL, DRAFT, OVER, SecretValley
 from dolina.games.secret_valley.rules_scoring import ADJACENT, SIDE, occupied
 
+LESSONS = 5  # at least
+TELLS = 25  # kinds of values in the lines of a position, at least
 SAID_OTHERWISE = {  # not in the lines of the position, and why
     **dict.fromkeys(("box.bottom", "box.left", "box.right", "box.top"), "the table of the grid shows it"),
     "cells": "columns times rows of any frame",

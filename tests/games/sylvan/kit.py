@@ -6,6 +6,8 @@ from dolina.games.sylvan.rules import FLAGS, KINDS, OVER, PLACE, PLAY, SOURCES, 
 from dolina.games.sylvan.rules_setup import AXE, BRIDGE, HAMMER, TREETOP
 from dolina.games.sylvan.view import seats_of
 
+LESSONS = 5  # at least
+TELLS = 25  # kinds of values in the lines of a position, at least
 GOLDEN = {  # tables that deserve a playthrough
     "hidden": {"seats": 2, "options": {"tile_view": "hidden", "redraw_size": "4", "second_seat_treetop": "off"}},
     "open": {"seats": 3, "options": {"tile_view": "open", "first_player": "2"}},

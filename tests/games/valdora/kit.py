@@ -3,6 +3,8 @@
 from dolina.games.valdora.rules import Valdora
 from dolina.games.valdora.rules_table import ACTING, CARRIERS, CLIENTS, EMPTY, GEMS, MINE, MOVING, NOT_OWNED, OVER, ROAD
 
+LESSONS = 5  # at least
+TELLS = 25  # kinds of values in the lines of a position, at least
 GOLDEN = {  # tables that deserve a playthrough
     "open": {
         "seats": 3,

@@ -15,6 +15,8 @@ from dolina.games.zodchie.rules_city import (
 )
 from dolina.games.zodchie.rules_hands import slots_of
 
+LESSONS = 5  # at least
+TELLS = 25  # kinds of values in the lines of a position, at least
 GOLDEN = {  # tables that deserve a playthrough
     "advanced-2": {"seats": 2, "options": {"variant": "advanced", "colours": "random", "first_player": "0"}},
     "advanced-4": {"seats": 4, "options": {"variant": "advanced"}},
