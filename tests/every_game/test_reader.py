@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -216,9 +217,15 @@ def test_strange_names(game_id: str, lang: str) -> None:
 # The table in words: prompts, buttons, lines, moves, as the seat, another seat, borrowed eyes and a spectator read them
 
 
+@cache
+def on_parts(game_id: str, lang: str) -> list[str]:
+    """Return what is printed on the parts of a game, the longest first."""
+    return sorted(printed(shipped(game_id).model_dump(), lang), key=len, reverse=True)
+
+
 def without_cards(text: str, game_id: str, lang: str) -> str:
     """Return a line without what is printed on the parts: a card speaks to whoever plays it."""
-    for on_part in sorted(printed(shipped(game_id).model_dump(), lang), key=len, reverse=True):
+    for on_part in on_parts(game_id, lang):
         text = text.replace(on_part, "")
     return text
 

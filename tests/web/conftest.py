@@ -5,7 +5,7 @@ import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.web.site import Site
 
@@ -29,6 +29,8 @@ ARGUMENTS = [
     "--no-first-run",
     "--disable-features=" + ",".join(LEFT_OUT),
 ]
+PATIENCE = 30_000  # milliseconds that a page may take for anything: a busy machine is no fault of the site
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -74,7 +76,7 @@ def visit(browser: Browser, site: Site) -> Iterator[Callable[..., Visitor]]:
         size = {"width": width, "height": height}
         options = {"reduced_motion": "reduce", **more}
         context = browser.new_context(viewport=size, locale=lang, **options)  # type: ignore[arg-type]
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         made.append(Visitor(context, site))
         return made[-1]
 

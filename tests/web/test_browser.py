@@ -27,7 +27,6 @@ def wait_for_decision(page: Page) -> str:
     page.wait_for_function(
         "() => { const at = document.getElementById('at').dataset;"
         " return document.getElementById('table').dataset.ready && (at.stage === 'over' || (at.acting && document.querySelector('#play .choice:not([data-forced])'))) }",
-        timeout=12_000,
     )
     return str(page.locator("#at").get_attribute("data-stage"))
 
@@ -272,9 +271,9 @@ def test_killed_server_loses_nothing(browser: Browser, tmp_path: Path) -> None:
         shown = version(page)
         log = page.locator(".log li").count()
         site.kill()
-        expect(page.locator("#offline")).to_be_visible(timeout=20_000)
+        expect(page.locator("#offline")).to_be_visible()
         site.start()
-        expect(page.locator("#offline")).to_be_hidden(timeout=12_000)
+        expect(page.locator("#offline")).to_be_hidden()
         wait_for_decision(page)
         assert version(page) == shown
         assert page.locator(".log li").count() == log
