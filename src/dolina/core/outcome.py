@@ -35,7 +35,7 @@ class Gain(NamedTuple):
 
     source: str
     change: int
-    sign: str = ""  # a symbol of the game's parts
+    symbol: str = ""  # a symbol of the game's parts
 
 
 class Cost(NamedTuple):
@@ -43,7 +43,7 @@ class Cost(NamedTuple):
 
     kind: str
     n: int
-    sign: str = ""
+    symbol: str = ""
 
 
 class Ghost(NamedTuple):
@@ -51,7 +51,7 @@ class Ghost(NamedTuple):
 
     part: str
     kind: str  # one of GHOSTS
-    sign: str = ""
+    symbol: str = ""
     number: int | None = None
 
 

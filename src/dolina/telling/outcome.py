@@ -22,7 +22,7 @@ class ToldChange(NamedTuple):
 class Item(NamedTuple):
     """A gain or a cost: its symbol among the parts, in words, how much."""
 
-    sign: str
+    symbol: str
     label: str
     by: str
     tone: str
@@ -59,8 +59,8 @@ def tell_outcome(seen: Seen, code: int) -> Told:
         verb=choice.verb,
         final=choice.final,
         changes=tuple(tell_change(words, change) for change in outcome.changes),
-        gains=tuple(Item(one.sign, gain_name(words, one.source), *by(words, one.change)) for one in outcome.gains),
-        costs=tuple(Item(one.sign, words.say(f"cost.{one.kind}", n=one.n), "", "zero") for one in outcome.costs),
+        gains=tuple(Item(one.symbol, gain_name(words, one.source), *by(words, one.change)) for one in outcome.gains),
+        costs=tuple(Item(one.symbol, words.say(f"cost.{one.kind}", n=one.n), "", "zero") for one in outcome.costs),
         notes=tuple(words.preview(event) for event in outcome.notes),
         warnings=tuple(words.preview(event) for event in outcome.warnings),
         ghosts=outcome.ghosts,

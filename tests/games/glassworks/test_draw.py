@@ -228,7 +228,7 @@ def test_previews_tag_the_tiles_and_show_where_glass_lands(layout: str) -> None:
     outcome = look(match, 0, "en", layout, state).outcome(match.space.parse("take 4"))
     ids = {element.get("id") for element in elements(picture)}
     assert {ghost.part for ghost in outcome.ghosts} <= ids
-    landing = [(ghost.part, ghost.sign) for ghost in outcome.ghosts if ghost.kind == PUT]
+    landing = [(ghost.part, ghost.symbol) for ghost in outcome.ghosts if ghost.kind == PUT]
     assert [part for part, _ in landing] == ["cell-1_1", "cell-2_1"]
     assert {sign for _, sign in landing} <= ids
     numbers = {ghost.part: ghost.number for ghost in outcome.ghosts if ghost.kind == CHANGED}

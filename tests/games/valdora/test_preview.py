@@ -32,7 +32,7 @@ def told(state: Valdora, text: str) -> dict[str, dict[str, object]]:
 
 def ghosts(state: Valdora, text: str, kind: str) -> dict[str, str | int | None]:
     """Return what is seen at each part: a symbol, or a number."""
-    return {ghost.part: ghost.sign or ghost.number for ghost in outcome(state, text).ghosts if ghost.kind == kind}
+    return {ghost.part: ghost.symbol or ghost.number for ghost in outcome(state, text).ghosts if ghost.kind == kind}
 
 
 def edges(*names: str) -> set[str]:

@@ -62,13 +62,13 @@ function foretell({ seat, after, tone }) {
 
 // Ghosts
 
-function draw({ part: id, kind, sign, number }) {
+function draw({ part: id, kind, symbol, number }) {
   const part = document.getElementById(id);
   if (!part) return;
   part.dataset.ghost = kind;
   if (part.localName === "path") return; // a way lights itself: a box would frame what it only passes
   const mark = over(part, `ghost ghost--${kind}`);
-  if (sign) mark.append(picture(sign));
+  if (symbol) mark.append(picture(symbol));
   if (number !== null) mark.append(chip(number));
 }
 
@@ -93,11 +93,11 @@ function chip(number) {
 }
 
 // A symbol of the game, or a part of the picture seen once more.
-function picture(sign) {
+function picture(symbol) {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", `#${sign}`);
-  const drawn = document.getElementById(sign);
+  use.setAttribute("href", `#${symbol}`);
+  const drawn = document.getElementById(symbol);
   if (drawn?.localName === "symbol") svg.setAttribute("viewBox", drawn.getAttribute("viewBox"));
   else if (drawn?.getBBox) svg.setAttribute("viewBox", boxOf(drawn));
   svg.append(use);
