@@ -61,7 +61,7 @@ def check_names(names: Sequence[str]) -> None:
 
 def play_in_terminal(match: Match, names: Sequence[str], lang: str, file: Path | None = None) -> None:
     """Play a match to its end, or until the player leaves; `file` is where it was saved before."""
-    Table(match, names, lang, Console(), file).run()
+    Session(match, names, lang, Console(), file).run()
 
 
 def free_file(name: str) -> Path:
@@ -70,7 +70,7 @@ def free_file(name: str) -> Path:
     return next(file for file in files if not file.exists())
 
 
-class Table:
+class Session:
     """A terminal with a match on it."""
 
     def __init__(
