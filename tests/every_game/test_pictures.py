@@ -2,6 +2,7 @@
 
 import re
 import xml.etree.ElementTree as ET
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -19,18 +20,17 @@ LIMITS = {WIDE: (1046, 720), TALL: (374, 572)}
 HOSTILE = "<b>&\"'{{7*7}}"
 
 
-def positions(game_id: str, seats: int, seed: int, every: int) -> list[Match]:
-    """Return a match at some of its positions, the first and the last among them."""
-    game = games.find(game_id)
-    match = Match(game, seats, seed, {}, shipped(game_id), [HOSTILE, *[f"Имя {n}" for n in range(1, seats)]])
+def positions(game_id: str, seats: int, seed: int, every: int) -> Iterator[Match]:
+    """Yield a match at some of its positions, the first and the last among them."""
+    names = [HOSTILE, *[f"Имя {n}" for n in range(1, seats)]]
+    match = Match(games.find(game_id), seats, seed, {}, shipped(game_id), names)
     rng = Random(seed)
-    found = [Match.from_journal(match.journal(), game, match.components)]
+    yield match
     while not match.over():
         seat = rng.choice(match.actors())
         match.play(seat, rng.choice(match.legal(seat)))
         if match.over() or len(match.moves) % every == 0:
-            found.append(Match.from_journal(match.journal(), game, match.components))
-    return found
+            yield match
 
 
 def body(picture: Picture) -> str:
