@@ -8,11 +8,13 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from dolina import games
+from tests.every_game.test_rooms import wired_games
 from tests.rule_report import DOCS, rules_of
 from tools.format import ROOT, drawings, tool
 
@@ -26,12 +28,19 @@ PATH_DATA = re.compile(r'\b(d|points)="[^"]*"')  # of a drawing: it has no words
     [
         pytest.param(["-m", "ruff", "check", "."], id="ruff check"),
         pytest.param(["-m", "ruff", "format", "--check", "."], id="ruff format"),
-        pytest.param(["-m", "mypy"], id="mypy"),
         pytest.param(["-c", "from importlinter.cli import lint_imports_command as c; c()"], id="import-linter"),
     ],
 )
 def test_tools_have_nothing_to_say(command: list[str]) -> None:
     run([sys.executable, *command])
+
+
+def test_all_types_fit_and_so_do_the_rooms_of_each_game(tmp_path: Path) -> None:
+    """One run of mypy for both: the second would read everything again."""
+    program = tmp_path / "wired.py"
+    program.write_text(wired_games(), encoding="utf-8")
+    files = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mypy"]["files"]
+    run([sys.executable, "-m", "mypy", *files, str(program)])
 
 
 @pytest.mark.parametrize(

@@ -289,7 +289,7 @@ def test_a_move_shows_what_it_would_change(layout: str) -> None:
     ids = {element.get("id") for element in elements(seen.picture)}
     assert {ghost.part for ghost in outcome.ghosts} <= ids
     put, changed_card = outcome.ghosts
-    assert (put.part, put.kind, put.sign, put.number) == ("cell--1_0", PUT, f"card-{card('F5')}", 1)
+    assert (put.part, put.kind, put.symbol, put.number) == ("cell--1_0", PUT, f"card-{card('F5')}", 1)
     assert (changed_card.part, changed_card.kind) == (f"card-{card('S1')}-points", CHANGED)
 
 
