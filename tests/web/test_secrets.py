@@ -190,38 +190,6 @@ def test_stored_record_is_the_match(tables: Any) -> None:  # noqa: ANN401
     assert stored_journal(table.row, "en") == told
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_why_somebody_has_won(tables: Any, lang: str) -> None:  # noqa: ANN401
-    """A lead, a tie-break and a shared victory are told apart."""
-    del tables
-    from dolina.web.table.score_report import Column, why
-
-    def sentence(*totals: int, winners: tuple[int, ...]) -> str:
-        columns = [Column(n, f"P{n}", (), 0, total, n in winners) for n, total in enumerate(totals)]
-        return why(words, columns)
-
-    words = Words(lang)
-    assert sentence(20, 31, 26, winners=(1,)) == words.say("site.ahead", n=5, name="P2")
-    assert sentence(31, 31, winners=(0,)) == words.say("site.tie_break")
-    assert sentence(31, 31, 4, winners=(0, 1)) == words.say("site.shared_victory")
-    assert not sentence(7, winners=(0,))
-    assert not sentence(33, 31, winners=(1,))  # a lead that a rival finds too small is no tie
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_lead_below_the_margin_is_told_as_such(tables: Any, lang: str) -> None:  # noqa: ANN401
-    del tables
-    from dolina.web.table.score_report import Column, headline
-
-    def told(mine: int) -> str:
-        columns = [Column(0, "A", (), 0, mine, False), Column(1, "Rival", (), 0, 30, True)]
-        return headline(words, columns, [2], {"rival": {"rival": 0, "score": 30, "win_margin": 5}})  # type: ignore[typeddict-item]
-
-    words = Words(lang, viewer=0)
-    assert told(33) == words.say("site.margin_missed", n=3, margin=5)
-    assert told(30) == told(20) == words.say("site.rival_wins", name="Rival")
-
-
 def test_a_hint_is_told_to_the_seat_that_asked_and_to_nobody_else(tables: Any) -> None:  # noqa: ANN401
     """Not to the other seat of the same person, not to a spectator, and not when the table has moved on."""
     live, _, lobby = tables

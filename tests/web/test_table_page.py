@@ -32,9 +32,9 @@ def stand_in_to_the_end(page: Page) -> None:
 def test_end_explains_every_point(visit: Visit) -> None:
     page = open_table(visit(), "secret_valley", ["me", "bot"], **SHORT)
     stand_in_to_the_end(page)
-    for summary in page.locator(".counts:not([open]) summary").all():
-        summary.click()
-    for seat, total in enumerate(page.locator(".points tfoot td").all_inner_texts()):
+    page.locator(".end__all summary").click()
+    for seat in range(2):
+        total = page.locator(f"#counts-{seat} h3 b").inner_text()
         steps = page.locator(f"#counts-{seat} .count li b").all_inner_texts()
         assert len(steps) == 6  # one for each card on the grid
         assert sum(number(step) for step in steps) == number(total)
@@ -48,14 +48,14 @@ def number(text: str) -> int:
 def test_solo_end_shows_the_rival(visit: Visit) -> None:
     page = open_table(visit(390, 844, "uk"), "glassworks", ["me"])
     stand_in_to_the_end(page)
-    totals = [number(text) for text in page.locator(".points tfoot td").all_inner_texts()]
-    assert len(totals) == 2
-    heading = page.locator("#wh").inner_text()
-    won = totals[0] > totals[1]
-    rival = page.locator(".points thead th").nth(1).inner_text().strip()
-    words = Words("uk")
-    missed = heading.startswith(words.say("site.margin_missed", n=totals[0] - totals[1], margin=0)[:-1])
-    assert missed or heading == words.say("site.you_win" if won else "site.rival_wins", name=rival)
+    expect(page.locator(".bars li")).to_have_count(2)
+    page.locator(".end__all summary").click()
+    mine, rival = (number(page.locator(f"#counts-{seat} h3 b").inner_text()) for seat in range(2))
+    heading, words = page.locator("#wh").inner_text(), Words("uk")
+    name = page.locator("#counts-1 h3 span").last.inner_text()
+    missed = heading.startswith(words.say("site.margin_missed", n=mine - rival, margin=0)[:-1])
+    won, lost = words.say("site.you_win", n=mine), words.say("site.rival_wins", n=mine, name=name)
+    assert heading == (won if mine > rival else lost) or missed
 
 
 def test_round_is_explained_and_does_not_block(visit: Visit) -> None:

@@ -27,7 +27,7 @@ from dolina.web.replay.forms import Brought, RecordForm
 from dolina.web.replay.moment import Course, Moment, moment
 from dolina.web.replay.records import stored_journal
 from dolina.web.table.live import names_of
-from dolina.web.table.score_report import graph
+from dolina.web.table.chart import graph
 from dolina.web.visitor import Request
 
 SEAT = re.compile("-?[0-9]{1,2}")

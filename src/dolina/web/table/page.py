@@ -23,11 +23,12 @@ from dolina.telling.seen import Seen
 from dolina.telling.words import own_words
 from dolina.web.jinja import SEAT_SYMBOLS, render
 from dolina.web.models import Seat, Table
+from dolina.web.table.end import end_of_match
 from dolina.web.table.gathering import gathered
 from dolina.web.table.live import Snapshot
 from dolina.web.table.log import last_words, log_lines
 from dolina.web.table.pieces import Page, Slot
-from dolina.web.table.score_report import end_of_match, last_round_end, round_report
+from dolina.web.table.score_report import last_round_end, round_report
 from dolina.web.table.viewer import Viewer
 
 REMEMBERED = 20_000  # rendered pieces of pages
@@ -241,7 +242,6 @@ def finished(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> Page:
         "end": end_of_match(seen, snapshot.moves),
         "players": players(snapshot, viewer, seen),
         "board": seen.picture.board,
-        "log": Markup("".join(line.body for line in log_lines(snapshot, seen, everything=True))),  # noqa: S704 - ours
     }
     slots = {"at": at_slot(snapshot, viewer, "over"), "main": Slot((whole("table/end.html", viewer.lang, value),))}
     return Page(snapshot.version, "over", slots, stacked)

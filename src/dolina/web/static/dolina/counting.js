@@ -2,7 +2,7 @@
 
 const named = (report) => [...new Set([...report.querySelectorAll("[data-source]")].map((one) => one.dataset.source))];
 
-function unlight() {
+export function unlight() {
   for (const part of document.querySelectorAll(".pic .is-counted")) part.classList.remove("is-counted");
 }
 
@@ -25,7 +25,7 @@ function count(report, number) {
   report.querySelector(".report__end").hidden = !last;
 }
 
-function light(group) {
+export function light(group) {
   for (const word of group.querySelectorAll("[data-part]")) {
     document.getElementById(word.dataset.part)?.classList.add("is-counted");
   }

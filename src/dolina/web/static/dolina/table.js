@@ -3,6 +3,7 @@
 import { clearAdvice } from "./advice.js";
 import { settleDecision } from "./decide.js";
 import { closePill, flyPoints, offerMissed, tellDone, totals } from "./feedback.js";
+import { showEnd } from "./finale.js";
 import { lightNamed } from "./glide.js";
 import { hideTip } from "./glossary.js";
 import { focusChoices, onEscape } from "./keys.js";
@@ -27,6 +28,7 @@ lightNamed(document.body);
 function settle(was) {
   hideTip();
   showReport();
+  showEnd();
   showAway();
   tellInWords();
   const now = at();
