@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
 from dolina import games
@@ -262,6 +263,17 @@ def test_replay_by_slider_keys_and_link(visit: Visit) -> None:
         click_one(page, number)
     page.goto(page.url.split("?")[0] + "/replay")
     last = int(page.locator("#slider").get_attribute("max") or 0)
+    expect(page.locator("#at")).to_have_attribute("data-number", "0")  # the beginning, with my eyes
+    expect(page.locator("#eyes")).to_have_value("0")
+    turns = (page.locator(".table").get_attribute("data-turns") or "").split()
+    for key, where in (
+        ("ArrowDown", turns[0]),
+        ("ArrowDown", turns[1]),
+        ("ArrowUp", turns[0]),
+        ("PageDown", str(last)),
+    ):
+        page.keyboard.press(key)
+        expect(page.locator("#at")).to_have_attribute("data-number", where)
     page.keyboard.press("Home")
     expect(page.locator("#at")).to_have_attribute("data-number", "0")
     page.keyboard.press("ArrowRight")
@@ -275,6 +287,31 @@ def test_replay_by_slider_keys_and_link(visit: Visit) -> None:
     stranger = visit()
     stranger.page.goto(link)
     expect(stranger.page.locator("#at")).to_have_attribute("data-number", str(last // 2))
+
+
+def test_a_moment_and_a_match_are_saved_as_pictures(visit: Visit, tmp_path: Path) -> None:
+    """A PNG of a moment; a PNG that moves, with a frame for each turn; all links and buttons have names."""
+    page = open_table(visit(), "secret_valley", ["me", "bot"], draft="off", rounds="1", first_player="0")
+    click_one(page, 0)
+    click_one(page, 0)
+    page.wait_for_function("() => Number(document.getElementById('at').dataset.moves) > 3")
+    page.goto(page.url.split("?")[0] + "/replay")
+    axe(page, "replay")
+    page.locator('[data-open="save"]').click()
+    axe(page, "saving")
+    for kind, frames in (
+        ("png", None),
+        ("film", 1 + len((page.locator(".table").get_attribute("data-turns") or "").split())),
+    ):
+        with page.expect_download() as found:
+            page.locator(f'[data-save="{kind}"]').click()
+        found.value.save_as(tmp_path / f"{kind}.png")
+        with Image.open(tmp_path / f"{kind}.png") as image:
+            assert image.width == 900
+            assert len(image.convert("RGB").getcolors(1_000_000) or ()) > 50  # something is drawn
+            assert getattr(image, "n_frames", 1) == (frames or 1)
+            image.seek((frames or 1) - 1)
+            image.load()
 
 
 def test_killed_server_loses_nothing(browser: Browser, tmp_path: Path) -> None:

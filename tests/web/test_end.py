@@ -129,7 +129,7 @@ def finished(game_id: str, seats: int, seed: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize(("game_id", "seats"), [*((name, 2) for name in games.names()), ("glassworks", 1)])
+@pytest.mark.parametrize(("game_id", "seats"), [*((name, 3) for name in games.names()), ("glassworks", 1)])
 def test_the_end_of_every_game_adds_up(game_id: str, seats: int) -> None:
     """The bars are the points, the course ends with them, and everybody is told something in every language."""
     from dolina.web.table.end import end_of_match
@@ -137,7 +137,7 @@ def test_the_end_of_every_game_adds_up(game_id: str, seats: int) -> None:
     match = finished(game_id, seats, 3)
     for lang in LANGUAGES:
         for viewer in (WATCHER, *range(seats)):
-            end = end_of_match(games.look(match, Eyes(viewer, lang, WIDE, ("Оля", "Tom")[:seats])), match.moves)
+            end = end_of_match(games.look(match, Eyes(viewer, lang, WIDE, ("Оля", "Tom", "Ada")[:seats])), match.moves)
             for bar in end.bars:
                 assert sum(part.points for part in (*bar.segments, *bar.losses)) == bar.column.total
             said = f"{end.verdict.headline} {end.verdict.decided} {end.verdict.why}"

@@ -135,7 +135,7 @@ def test_a_table_and_its_record_show_the_same_moments(game_id: str) -> None:
     live = Course(match, match.moves, table.marks, everything=True)
     read = Course(folded.match, folded.match.moves, folded.marks, everything=True)
     assert list(folded.marks) == table.marks
-    assert folded.scores[-1] == match.scores()
+    assert list(folded.standings.counted[-1]) == match.scores()
     eyes = Eyes(0, "uk", WIDE, tuple(place.called("en") for place in table.places), borrowed=True)
     for number in range(0, len(match.moves) + 1, 37):
         assert moment(live, number, eyes, match.at(number)) == moment(read, number, eyes, folded.match.at(number))

@@ -14,7 +14,6 @@ import pytest
 from dolina import games, look
 from dolina.core.state import WATCHER
 from dolina.telling.eyes import TALL, WIDE, Eyes
-from dolina.telling.words import LANGUAGES, Words
 from dolina.web.server.start import prepare
 
 

@@ -14,6 +14,7 @@ from dolina.bots.levels import Candidate, SearchBot
 from dolina.bots.specs import Budget
 from dolina.core.game import AnyGame
 from dolina.core.match import Match
+from dolina.core.outcome import CHANGED, PUT, TARGET, Change, Outcome
 from dolina.core.state import State
 from dolina.telling.eyes import Eyes
 from dolina.telling.seen import Seen
@@ -23,6 +24,7 @@ MOST = 3  # decisions told
 DEALS = 8  # over which the reasons are averaged
 LEAST = 0.25  # points that make a reason worth telling
 REASONS = 2
+SHOWN = {PUT, CHANGED, TARGET}  # ghosts whose places a hint lights
 DRAWBACK = 0.5  # of the gain: a smaller loss is not worth telling
 
 
@@ -35,7 +37,9 @@ class Hint:
     words: str
     chance: float
     scores: tuple[float, ...]
-    reasons: tuple[str, ...]  # one sentence, if there is something to say
+    reasons: tuple[str, ...]  # what it brings in numbers, and why, if there is something to say
+    gain: int | None = None  # what it brings, where that is known
+    parts: tuple[str, ...] = ()  # of the picture: where it is seen
 
 
 @dataclass(frozen=True)
@@ -102,18 +106,54 @@ def told_line(seen: Seen, line: Sequence[tuple[int, int]]) -> Iterator[str]:
 
 
 def hint_of(seen: Seen, one: Candidate) -> Hint:
-    """Return one decision in words."""
+    """Return one decision in words: what it brings, and why."""
     space, seat, words = seen.match.space, seen.eyes.seat, seen.words
-    changes = term_changes(seen.match.game, seen.state, seat, own_line(one.line, seat))
-    reason = reason_of(changes, words) or next((words.preview(event) for event in seen.outcome(one.action).notes), "")
+    line = own_line(one.line, seat) or [one.action]
+    outcome = fruit(seen, line)
+    own = outcome.own._replace(before=seen.outcome(one.action).own.before)
+    note = next((words.preview(event) for event in outcome.notes), "")
+    reasons = (
+        numbers(seen, own, outcome),
+        reason_of(term_changes(seen.match.game, seen.state, seat, line), words) or note,
+    )
     return Hint(
         code=one.action,
         action=space.text(one.action),
         words=seen.label(space.decode(one.action)),
         chance=one.chances[seat],
         scores=one.points,
-        reasons=(reason,) if reason else (),
+        reasons=tuple(reason for reason in reasons if reason),
+        gain=own.low - own.before if own.low == own.high else None,
+        parts=tuple(dict.fromkeys(ghost.part for ghost in outcome.ghosts if ghost.kind in SHOWN)),
     )
+
+
+def fruit(seen: Seen, line: Sequence[int]) -> Outcome:
+    """Return what a line of decisions leads to, as far as nothing is revealed on the way: a card, then its place."""
+    seat, here, code = seen.eyes.seat, seen, line[0]
+    state = seen.state.clone()
+    for following in line[1:]:
+        progress = state.progress
+        state.step(seat, code)
+        if state.progress != progress or following not in state.legal(seat):
+            break
+        here, code = Seen(seen.match, seen.teller, seen.eyes, state.clone()), following
+    return here.outcome(code)
+
+
+def numbers(seen: Seen, own: Change, outcome: Outcome) -> str:
+    """Say what a decision brings, and what it takes from the rival who loses most."""
+    words, told = seen.words, []
+    if own.low != own.high:
+        told.append(words.say("hint.range", low=own.low - own.before, high=own.high - own.before))
+    elif own.low > own.before:
+        key = "hint.later" if "forecast" in seen.view else "hint.now"
+        told.append(words.say(key, change=own.low - own.before))
+    losses = [change for change in outcome.changes[1:] if change.high < change.before]
+    if losses:
+        worst = min(losses, key=lambda change: change.high - change.before)
+        told.append(words.say("hint.takes", seat=worst.seat, n=worst.before - worst.high))
+    return f"{', '.join(told)}." if told else ""
 
 
 def own_line(line: tuple[tuple[int, int], ...], seat: int) -> list[int]:

@@ -13,6 +13,7 @@ from dolina.telling.eyes import TALL, Eyes
 from dolina.telling.frame import say_round
 from dolina.telling.picture import Svg
 from dolina.telling.seen import Seen
+from dolina.web.table.chart import colours_of
 from dolina.web.table.live import Mark
 from dolina.web.table.log import Line, gained, lines, lines_of_move, lines_of_opening
 
@@ -41,6 +42,7 @@ class Player:
 
     seat: int
     name: str
+    colour: str  # of the seat: sun, wave, leaf, moon or star
     total: int | None
     gain: int
     badge: Markup
@@ -100,4 +102,4 @@ def player(course: Course, seen: Seen, seat: int, number: int) -> Player:
     badge = Markup(seen.picture.badges[seat])  # noqa: S704 - from templates
     gain = gained(course.marks, number, seat)
     card = seen.picture.cards[seat] if seen.picture.cards else None
-    return Player(seat, seen.words.player(seat), seen.view["scores"][seat], gain, badge, card)
+    return Player(seat, seen.words.player(seat), colours_of(seen)[seat], seen.view["scores"][seat], gain, badge, card)

@@ -15,17 +15,18 @@ from dolina.web import limits
 from dolina.web.models import Entry, Record, Table
 from dolina.web.table import live, sets
 from dolina.web.table.live import Mark, mark
+from dolina.web.table.standings import Standings, standings
 
 KEPT = 50_000  # moves of records in memory
 
 
 @dataclass(frozen=True, eq=False)
 class Folded:
-    """A record, played through: what was public at each moment, and the true scores."""
+    """A record, played through: what was public at each moment, and its course."""
 
     match: Match
     marks: tuple[Mark, ...]
-    scores: tuple[list[int], ...]
+    standings: Standings
 
 
 def fold(journal: Journal) -> Folded:
@@ -33,12 +34,11 @@ def fold(journal: Journal) -> Folded:
     game = games.find(journal.game)
     match = Match.from_journal(journal, game, sets.named(journal.game, journal.components))
     state = match.at(0)
-    marks, scores = [mark(match.view(WATCHER, state))], [state.scores()]
+    marks = [mark(match.view(WATCHER, state))]
     for move in match.moves:
         state.step(move.seat, move.code)
         marks.append(mark(match.view(WATCHER, state)))
-        scores.append(state.scores())
-    return Folded(match, tuple(marks), tuple(scores))
+    return Folded(match, tuple(marks), standings(match, match.moves))
 
 
 # Records that were brought

@@ -1,8 +1,9 @@
 """Looking back: any moment of a match with allowed eyes, its record, its picture; records from elsewhere."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from django.conf import settings
 from django.http import Http404, HttpResponse
@@ -14,8 +15,7 @@ from markupsafe import Markup
 from dolina import games, signing
 from dolina.core.deal import seed_text
 from dolina.core.errors import BadLesson, DolinaError
-from dolina.core.match import Match
-from dolina.core.state import WATCHER, State
+from dolina.core.state import EVERYTHING, WATCHER, State
 from dolina.school.draft import draft
 from dolina.telling.eyes import TALL, WIDE, Eyes
 from dolina.web import limits, uploads
@@ -26,11 +26,13 @@ from dolina.web.replay import records
 from dolina.web.replay.forms import Brought, RecordForm
 from dolina.web.replay.moment import Course, Moment, moment
 from dolina.web.replay.records import stored_journal
+from dolina.web.table.chart import colours_of, graph
 from dolina.web.table.live import names_of
-from dolina.web.table.chart import graph
+from dolina.web.table.standings import Standings, standings
 from dolina.web.visitor import Request
 
 SEAT = re.compile("-?[0-9]{1,2}")
+PICTURE = "picture.svg"
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,7 @@ class Show:
 
     id: str
     course: Course
-    scores: Sequence[Sequence[int | None]]  # of its graph; nothing if it is to be counted
+    follow: Callable[[], Standings]  # its course, counted when the whole page is asked for
     number: int
     state: State
     names: tuple[str, ...]
@@ -90,6 +92,9 @@ class ReplayPage:
     link: str
     eyes: list[tuple[int, str]]
     graph: list[str]
+    colours: tuple[str, ...]  # of the seats
+    turns: list[int]  # where each ends
+    rounds: list[int]
     at: float
 
 
@@ -116,9 +121,10 @@ def show_table(request: Request, table_id: str) -> Show:
         journal=reverse("journal", args=[table_id]) if over else "",
         lesson=reverse("match_lesson", args=[table_id]) if over else "",
     )
-    allowed = (WATCHER, *range(match.seats)) if over else (*held, WATCHER)
-    scores = () if over else [mark.scores for mark in course.marks]
-    return Show(table_id, course, scores, number, state, names, allowed, table.row.commitment, links)
+    others = [seat for seat in range(match.seats) if seat not in held] if over else []
+    follow = partial(standings, match, course.moves, EVERYTHING if over else WATCHER)
+    allowed = (*held, WATCHER, *others)  # one's own eyes first
+    return Show(table_id, course, follow, number, state, names, allowed, table.row.commitment, links)
 
 
 def show_record(request: Request, record_id: str) -> Show:
@@ -136,16 +142,19 @@ def show_record(request: Request, record_id: str) -> Show:
         picture=reverse("record_picture", args=[record_id]),
         lesson=reverse("record_lesson", args=[record_id]),
     )
-    scores = folded.scores if match.over() else [mark.scores for mark in folded.marks]
     allowed = (WATCHER, *range(match.seats))
     commitment = match.journal().commitment
-    return Show(record_id, course, scores, number, match.at(number), match.players, allowed, commitment, links)
+    return Show(
+        record_id, course, lambda: folded.standings, number, match.at(number), match.players, allowed, commitment, links
+    )
 
 
 def move_asked(request: Request, last: int) -> int:
-    """Return the move asked for; the last one if none was."""
+    """Return the move asked for; if none was, a page begins at the beginning, and a picture shows the end."""
     text = request.GET.get("n", "")
-    return min(int(text), last) if text.isdecimal() and len(text) < 9 else last
+    if text.isdecimal() and len(text) < 9:
+        return min(int(text), last)
+    return last if request.path.endswith(PICTURE) else 0
 
 
 def eyes_asked(request: Request, show: Show, layout: str) -> Eyes:
@@ -154,16 +163,6 @@ def eyes_asked(request: Request, show: Show, layout: str) -> Eyes:
     seat = int(text) if SEAT.fullmatch(text) else show.allowed[0]
     seat = seat if seat in show.allowed else show.allowed[0]
     return Eyes(seat, request.visitor.lang, layout, show.names, borrowed=True)
-
-
-def scores_of(match: Match) -> list[list[int]]:
-    """Return the scores after each move of a finished match, those that were hidden too."""
-    state = match.at(0)
-    scores = [state.scores()]
-    for move in match.moves:
-        state.step(move.seat, move.code)
-        scores.append(state.scores())
-    return scores
 
 
 # Pages
@@ -188,13 +187,17 @@ def respond(request: Request, show: Show) -> HttpResponse:
     if wants_fragment(request):
         return render_page(request, "replay_inner.html", Step(inside))
     match = show.course.match
-    words = games.look(match, eyes).words
+    seen, followed = games.look(match, eyes), show.follow()
+    words = seen.words
     page = ReplayPage(
         inside=inside,
         sprite=sprite(match.game.id),
         link=request.build_absolute_uri(show.links.here),
         eyes=[(eye, words.player(eye) if eye >= 0 else "") for eye in show.allowed],
-        graph=graph(show.scores or scores_of(match)),
+        graph=graph(followed.scores),
+        colours=colours_of(seen),
+        turns=[turn.last for turn in followed.turns()],
+        rounds=followed.ends(),
         at=1000 * show.number / max(1, inside.moment.count),
     )
     return render_page(request, "replay.html", page)

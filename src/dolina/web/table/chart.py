@@ -4,8 +4,11 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from dolina.telling.eyes import TALL
+from dolina.telling.seen import Seen
+from dolina.web.jinja import SEAT_SYMBOLS
 from dolina.web.table.standings import Standings, Swing
 
+RIVAL = "rival"  # the colour of who has no seat
 LEFT, TOP, BOTTOM = 34, 14, 30  # around the lines
 NAMES = 150  # for the names at the ends
 APART = 27  # names, one below the other
@@ -91,6 +94,11 @@ def chart(course: Standings, layout: str, swing: Swing | None) -> Chart:
     )
 
 
+def colours_of(seen: Seen) -> tuple[str, ...]:
+    """Return the colours of the lines: those of the seats, and one for a rival that the table plays."""
+    return (*(seen.picture.colours or SEAT_SYMBOLS)[: seen.match.seats], RIVAL)
+
+
 def grid_step(low: int, high: int) -> int:
     """Return how far the lines of the grid lie apart."""
     return next(step for step in STEPS if (high - low) / step <= GRID or step == STEPS[-1])
@@ -132,9 +140,7 @@ def round_labels(course: Standings, scale: Scale) -> tuple[Tick, ...]:
     """Return the numbers of the rounds below their ends, not too many."""
     ends = course.ends()
     every = -(-len(ends) // MOST_LABELS)
-    return tuple(
-        Tick(scale.x(end), course.round_of(end)) for number, end in enumerate(ends, 1) if number % every == 0
-    )
+    return tuple(Tick(scale.x(end), course.round_of(end)) for number, end in enumerate(ends, 1) if number % every == 0)
 
 
 def wash(scale: Scale, swing: Swing) -> Wash:

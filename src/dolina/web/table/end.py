@@ -9,14 +9,12 @@ from markupsafe import Markup
 from dolina.core.match import Move
 from dolina.telling.seen import Seen
 from dolina.telling.words import Words
-from dolina.web.jinja import SEAT_SYMBOLS
-from dolina.web.table.chart import Chart, chart
+from dolina.web.table.chart import Chart, chart, colours_of
 from dolina.web.table.log import tell
 from dolina.web.table.score_report import Column, column
 from dolina.web.table.standings import Standings, standings
 from dolina.web.table.verdict import Verdict, verdict
 
-RIVAL = "rival"  # the colour of who has no seat
 WIDEST = 100.0  # percent of the room of a bar
 
 
@@ -72,7 +70,7 @@ def end_of_match(seen: Seen, moves: Sequence[Move]) -> End:
     sources = {found.source: found.label for one in columns for found in one.groups}
     said = verdict(words, columns, places, view, course)
     winners = [one for one in columns if one.wins]
-    colours = (*(seen.picture.colours or SEAT_SYMBOLS)[: match.seats], RIVAL)
+    colours = colours_of(seen)
     return End(
         verdict=said,
         crowned=words.viewer < 0 or columns[words.viewer].wins,
@@ -92,9 +90,7 @@ def all_columns(seen: Seen, moves: Sequence[Move], places: Sequence[int]) -> lis
     match, words, view = seen.match, seen.words, seen.view
     happened = [*match.opening, *(event for move in moves for event in move.events)]
     counts = match.game.explain(happened, view, match.components)
-    columns = [
-        column(words, counts, seat, view["scores"][seat], wins=places[seat] == 1) for seat in range(match.seats)
-    ]
+    columns = [column(words, counts, seat, view["scores"][seat], wins=places[seat] == 1) for seat in range(match.seats)]
     if rival := view.get("rival"):
         name = words.part("rival", rival["rival"])
         columns.append(column(words, counts, match.seats, rival["score"], wins=places[0] != 1, name=name))
@@ -111,7 +107,9 @@ def longest(columns: Sequence[Column]) -> int:
 
 def bar(words: Words, column: Column, colour: str, sources: Sequence[str], most: int) -> Bar:
     """Return the points of a column one source after another."""
-    segments, losses, x = [], [], 0.0
+    segments: list[Segment] = []
+    losses: list[Segment] = []
+    x = 0.0
     for group in sorted(column.groups, key=lambda one: sources.index(one.source)):
         width = round(WIDEST * max(0, group.sum) / most, 2)
         found = Segment(sources.index(group.source), group.sum, round(x, 2), width)

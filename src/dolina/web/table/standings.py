@@ -1,4 +1,4 @@
-"""The course of a match that is over: everybody's points after each move, the rounds, the turns that brought most."""
+"""The course of a match: everybody's points after each move, the rounds, the turns that brought most."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -73,7 +73,7 @@ class Standings:
         return self.rounds[number - 1]
 
     def ends(self) -> list[int]:
-        """Return the move that ended each round."""
+        """Return the move that ended each round; the last one is the last move."""
         count = len(self.movers)
         return [number for number in range(1, count) if self.rounds[number] != self.rounds[number - 1]] + [count]
 
@@ -88,13 +88,13 @@ class Standings:
         return best if best.mine > best.theirs and len(found) > 1 else None
 
 
-def standings(match: Match, moves: Sequence[Move]) -> Standings:
-    """Follow a match that is over, with eyes from which nothing is hidden."""
+def standings(match: Match, moves: Sequence[Move], eyes: int = EVERYTHING) -> Standings:
+    """Follow a match: while it is played, with the eyes of a watcher; what is hidden from them counts nothing."""
     state = match.at(0)
-    views = [match.view(EVERYTHING, state)]
+    views = [match.view(eyes, state)]
     for move in moves:
         state.step(move.seat, move.code)
-        views.append(match.view(EVERYTHING, state))
+        views.append(match.view(eyes, state))
     several = views[-1].get("game", 1) > 1
     return Standings(
         scores=tuple(points(view, view.get("forecast", view["scores"])) for view in views),

@@ -25,9 +25,7 @@ class Pair(NamedTuple):
 
     def sources(self) -> dict[str, tuple[int, int]]:
         """Return the points of both by source."""
-        mine, theirs = (
-            {group.source: group.sum for group in column.groups} for column in (self.mine, self.other)
-        )
+        mine, theirs = ({group.source: group.sum for group in column.groups} for column in (self.mine, self.other))
         return {source: (mine.get(source, 0), theirs.get(source, 0)) for source in {**mine, **theirs}}
 
     def strongest(self, sign: int) -> str:
@@ -88,7 +86,9 @@ def headline(words: Words, columns: Sequence[Column], places: Sequence[int], vie
         missed = words.say("site.margin_missed", n=lead, margin=rival["win_margin"])
         return missed if lead > 0 else words.say("site.rival_wins", n=mine, name=names)
     place = words.say(f"site.place.{places[me]}")
-    return words.say("site.your_place.many" if len(winners) > 1 else "site.your_place", n=mine, place=place, names=names)
+    return words.say(
+        "site.your_place.many" if len(winners) > 1 else "site.your_place", n=mine, place=place, names=names
+    )
 
 
 def reasons(words: Words, pair: Pair, swing: Swing | None) -> tuple[str, str]:

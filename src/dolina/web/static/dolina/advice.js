@@ -15,21 +15,29 @@ function optionIn(line) {
 function show(number) {
   const all = lines();
   if (all.length === 0) return;
-  all.forEach((line, order) => {
-    line.hidden = order !== number % all.length;
+  all.forEach((one, order) => {
+    one.hidden = order !== number % all.length;
   });
   by("advice").dataset.shown = number % all.length;
   const count = document.querySelector("#advice .advice__count");
   if (count) count.textContent = `${(number % all.length) + 1} / ${all.length}`;
+  const line = all[number % all.length];
+  document.querySelector("#advice .advice__gain").textContent = line.dataset.gain;
+  light(line);
+}
+
+// What the sentence speaks of: the part that is chosen, and where its fruit would be seen.
+function light(line) {
   unlight();
-  const option = optionIn(all[number % all.length]);
-  for (const part of option ? document.querySelectorAll(`.pic [data-action="${option.code}"]`) : []) {
-    part.classList.add("is-hint");
-  }
+  const option = optionIn(line);
+  const own = option ? [...document.querySelectorAll(`.pic [data-action="${option.code}"]`)] : [];
+  const seen = line.dataset.parts.split(" ").map((id) => document.querySelector(`.pic [id="${CSS.escape(id)}"]`));
+  for (const part of own) part.classList.add("is-hint");
+  for (const part of seen) part?.classList.add("named");
 }
 
 function unlight() {
-  for (const part of document.querySelectorAll(".is-hint")) part.classList.remove("is-hint");
+  for (const part of document.querySelectorAll(".pic :is(.is-hint, .named)")) part.classList.remove("is-hint", "named");
 }
 
 export function clearAdvice() {
@@ -44,7 +52,7 @@ document.addEventListener("click", (event) => {
   const shown = Number(by("advice")?.dataset.shown ?? 0);
   if (event.target.closest("[data-advice-next]")) show(shown + 1);
   else if (event.target.closest("[data-advice-close]")) clearAdvice();
-  else if (event.target.closest("[data-advice-choose]")) {
+  else if (event.target.closest("[data-advice-choose], [data-advice]")) {
     const option = optionIn(lines()[shown]);
     if (option) hold(option);
   }

@@ -51,7 +51,9 @@ function step() {
 
 function begin() {
   clearTimeout(clock);
-  counting = buttons().map((one) => one.dataset.count).filter(Boolean);
+  counting = buttons()
+    .map((one) => one.dataset.count)
+    .filter(Boolean);
   view("board");
   step();
 }
@@ -108,9 +110,9 @@ function point(line, bring) {
   if (bring) view("board");
 }
 
-for (const kind of ["pointerover", "focusin"]) {
-  document.addEventListener(kind, (event) => {
-    const line = finale() && !counting && event.target.closest?.(".counts li");
-    if (line) point(line, false);
-  });
+function hover(event) {
+  const line = finale() && !counting && event.target.closest?.(".counts li");
+  if (line) point(line, false);
 }
+document.addEventListener("pointerover", hover);
+document.addEventListener("focusin", hover);

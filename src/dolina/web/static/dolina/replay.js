@@ -1,5 +1,6 @@
 // The replay: a slider, buttons, keys and a clock all ask for "the table after move n".
 
+import { film, picture } from "./film.js";
 import { glide, lightNamed, places } from "./glide.js";
 import { followScreen } from "./site.js";
 
@@ -8,7 +9,10 @@ const slider = document.getElementById("slider");
 const eyes = document.getElementById("eyes");
 const run = document.getElementById("run");
 const last = Number(slider.max);
-const BEAT = 900;
+const turns = table.dataset.turns.split(" ").map(Number);
+const rounds = table.dataset.rounds.split(" ").map(Number);
+const speed = document.getElementById("speed");
+const BEATS = { slow: 1800, usual: 900, fast: 350, turns: 1200 }; // ms a step
 let clock = 0;
 let asked = 0;
 
@@ -28,9 +32,10 @@ async function go(number) {
   const answer = await fetch(`${location.pathname}?${query}`, { headers: { "X-Fragment": "1" } });
   const text = await answer.text();
   if (turn !== asked || !answer.ok) return;
-  const before = places(document);
+  const old = places(document);
   document.getElementById("live").innerHTML = text;
-  glide(before, document);
+  glide(old, document);
+  document.getElementById("save-svg").href = drawn(target);
 }
 
 const here = () => Number(slider.value);
@@ -44,19 +49,38 @@ function stop() {
 
 function start() {
   if (here() >= last) go(0);
-  clock = setInterval(() => (here() >= last ? stop() : go(here() + 1)), BEAT);
+  const forward = speed.value === "turns" ? MOVES.turnon : MOVES.next;
+  clock = setInterval(() => (here() >= last ? stop() : forward()), BEATS[speed.value]);
   run.setAttribute("aria-label", run.dataset.pause);
   run.querySelector("use").setAttribute("href", "#i-pause");
 }
+
+// The next end of a turn or a round, or the one before.
+const after = (ends) => go(ends.find((end) => end > here()) ?? last);
+const before = (ends) => go(ends.findLast((end) => end < here()) ?? 0);
 
 const MOVES = {
   first: () => go(0),
   prev: () => go(here() - 1),
   next: () => go(here() + 1),
   last: () => go(last),
+  turnback: () => before(turns),
+  turnon: () => after(turns),
+  roundback: () => before(rounds),
+  roundon: () => after(rounds),
   run: () => (clock ? stop() : start()),
 };
-const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last", " ": "run" };
+const KEYS = {
+  ArrowLeft: "prev",
+  ArrowRight: "next",
+  ArrowUp: "turnback",
+  ArrowDown: "turnon",
+  PageUp: "roundback",
+  PageDown: "roundon",
+  Home: "first",
+  End: "last",
+  " ": "run",
+};
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-to]");
@@ -72,6 +96,7 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("keydown", (event) => {
+  if (document.querySelector("dialog[open]")) return;
   if (event.target.matches("input:not([type=range]), select") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === " " && event.target.matches("button, a, summary")) return;
   if (event.key in KEYS) {
@@ -85,3 +110,43 @@ slider.addEventListener("input", () => {
   go(here());
 });
 eyes.addEventListener("change", () => go(here()));
+speed.addEventListener("change", () => {
+  if (!clock) return;
+  stop();
+  start();
+});
+
+// Files
+
+const save = document.getElementById("save");
+const drawn = (number) => `${save.dataset.picture}?${new URLSearchParams({ n: number, eyes: eyes.value })}`;
+
+function give(blob, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+async function keep(kind) {
+  const saving = document.getElementById("saving");
+  const tell = (number, count) => {
+    saving.textContent = saving.dataset.say.replace("%n", number).replace("%count", count);
+  };
+  try {
+    if (kind === "png") give(await picture(drawn(here())), `dolina-${here()}.png`);
+    else give(await film([0, ...turns], drawn, tell), "dolina.png");
+    saving.textContent = "";
+  } catch {
+    saving.textContent = saving.dataset.failed;
+  }
+}
+
+save.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-save]");
+  if (!button || save.ariaBusy === "true") return;
+  save.ariaBusy = "true";
+  await keep(button.dataset.save);
+  save.ariaBusy = "false";
+});
