@@ -39,12 +39,21 @@ class Column(NamedTuple):
     wins: bool = False
 
 
+class Row(NamedTuple):
+    """The points of one source, by column."""
+
+    source: str
+    label: str
+    points: tuple[int, ...]
+
+
 class RoundReport(NamedTuple):
     """How a round was scored."""
 
     title: str
     round: int
     columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
 
 
 def column(
@@ -84,4 +93,14 @@ def round_report(snapshot: Snapshot, seen: Seen, number: int) -> RoundReport | N
     if not counts:
         return None
     columns = tuple(column(words, counts, seat, after.scores[seat]) for seat in range(match.seats))
-    return RoundReport(words.say("site.round_over", n=before.round), before.round, columns)
+    return RoundReport(words.say("site.round_over", n=before.round), before.round, columns, rows(columns))
+
+
+def rows(columns: Sequence[Column]) -> tuple[Row, ...]:
+    """Return a row for each source, in the order of the count."""
+    labels = {found.source: found.label for one in columns for found in one.groups}
+    points = {
+        source: tuple(sum(found.sum for found in one.groups if found.source == source) for one in columns)
+        for source in labels
+    }
+    return tuple(Row(source, label, points[source]) for source, label in labels.items())

@@ -1,6 +1,6 @@
 // The end of a round is counted source by source, while the board stays in sight and shows what is counted.
 
-const named = (report) => [...new Set([...report.querySelectorAll("[data-source]")].map((one) => one.dataset.source))];
+const named = (report) => [...report.querySelectorAll("[data-step]")].map((one) => one.dataset.step);
 
 export function unlight() {
   for (const part of document.querySelectorAll(".pic .is-counted")) part.classList.remove("is-counted");
@@ -13,12 +13,17 @@ function count(report, number) {
   unlight();
   for (const group of report.querySelectorAll("[data-source]")) {
     const place = sources.indexOf(group.dataset.source);
-    group.hidden = place > number;
-    group.classList.toggle("is-now", place === number && sources.length > 1);
+    group.hidden = place !== number;
     if (place === number) light(group);
   }
+  for (const row of report.querySelectorAll("[data-step]")) {
+    const place = sources.indexOf(row.dataset.step);
+    row.classList.toggle("is-now", place === number && sources.length > 1);
+    row.classList.toggle("is-done", place < number);
+    row.classList.toggle("is-later", place > number);
+  }
   const last = number >= sources.length - 1;
-  const next = report.querySelector(`[data-source="${CSS.escape(sources[number + 1] ?? "")}"] h4 span`);
+  const next = report.querySelector(`[data-step="${CSS.escape(sources[number + 1] ?? "")}"] th`);
   report.querySelector("[data-count-next]").hidden = last;
   report.querySelector("[data-count-next] span").textContent = next?.textContent ?? "";
   report.querySelector("[data-count-all]").hidden = last;
