@@ -107,10 +107,13 @@ def whole_match(visit: Visit, game_id: str, clicks: int) -> None:
         click_one(page, number)
     else:
         leave_to_a_bot(page)
-    expect(page.locator(".points tfoot td")).to_have_count(max(2, games.find(game_id).min_seats))
-    totals = [int(text.replace("−", "-")) for text in page.locator(".points tfoot td").all_inner_texts()]
-    shown = [int(text.replace("−", "-")) for text in page.locator(".player__total").all_inner_texts()]
-    assert totals == shown
+    expect(page.locator(".bars__total")).to_have_count(max(2, games.find(game_id).min_seats))
+    totals = [int(text.replace("−", "-")) for text in page.locator(".bars__total").all_inner_texts()]
+    sums = page.locator(".bars li").evaluate_all(
+        "bars => bars.map((bar) => [...bar.querySelectorAll('[data-points]')]"
+        ".reduce((sum, part) => sum + Number(part.dataset.points), 0))"
+    )
+    assert totals == sums
     page.locator('[formaction$="/rematch"]').click()
     page.wait_for_selector('#at[data-stage="playing"]', state="attached")
 
