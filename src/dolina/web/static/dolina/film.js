@@ -1,7 +1,8 @@
 // Pictures of a replay as files: one moment as PNG, the match as PNG that moves. Drawn by the browser, frame by frame.
 
 // biome-ignore-all lint/suspicious/noBitwiseOperators: a check sum is made of bits
-const WIDTH = 900;
+const WIDTH = 900; // of a picture
+const SMALL = 720; // of a film
 const MOST = 30; // frames of a film
 const BEAT = 800; // ms a frame
 const LAST = 3000; // ms for the last one
@@ -18,20 +19,20 @@ function sum(bytes) {
   return (found ^ 0xff_ff_ff_ff) >>> 0;
 }
 
-async function painted(address) {
+async function painted(address, width) {
   const image = new Image();
   image.src = address;
   await image.decode();
   const canvas = document.createElement("canvas");
-  canvas.width = WIDTH;
-  canvas.height = Math.round((WIDTH * image.height) / image.width);
+  canvas.width = width;
+  canvas.height = Math.round((width * image.height) / image.width);
   canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((done) => {
     canvas.toBlob(done, "image/png");
   });
 }
 
-export const picture = (address) => painted(address);
+export const picture = (address) => painted(address, WIDTH);
 
 // The chunks of a PNG: their kinds and contents.
 function chunks(bytes) {
@@ -108,7 +109,7 @@ export async function film(moments, address, tell) {
   for (const moment of wanted) {
     tell(frames.length + 1, wanted.length);
     // biome-ignore lint/performance/noAwaitInLoops: the server is asked for one picture after another
-    const blob = await painted(address(moment));
+    const blob = await painted(address(moment), SMALL);
     frames.push(new Uint8Array(await blob.arrayBuffer()));
   }
   return joined(frames);
