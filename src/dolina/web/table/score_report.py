@@ -17,6 +17,7 @@ class Step(NamedTuple):
 
     html: Markup
     points: int
+    parts: str  # of the picture that its words do not name one by one
 
 
 class Group(NamedTuple):
@@ -73,8 +74,18 @@ def called(words: Words, seat: int) -> str:
 
 def group(words: Words, source: str, counts: Sequence[ScoreLine]) -> Group:
     """Return the counts of one source."""
-    steps = tuple(Step(written(words.spans(f"count.{count.kind}", count.values)), count.points) for count in counts)
+    steps = tuple(step(words, count) for count in counts)
     return Group(source, words.say(f"source.{source}"), steps, sum(step.points for step in steps))
+
+
+def step(words: Words, count: ScoreLine) -> Step:
+    """Return one count; if its words name no part, it is seen in the reader's own things or on the seat's board."""
+    spans = words.spans(f"count.{count.kind}", count.values)
+    parts = [f"{name}-{item}" for name, value in count.values.items() if isinstance(value, list) for item in value]
+    if not parts and not any(span.part for span in spans):
+        own = [f"{name}-{value}" for name, value in count.values.items() if name != "n"]
+        parts = own if count.seat == words.viewer else [f"seat-{count.seat}"]
+    return Step(written(spans), count.points, " ".join(parts))
 
 
 def last_round_end(snapshot: Snapshot) -> int:

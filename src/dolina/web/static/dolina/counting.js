@@ -30,9 +30,13 @@ function count(report, number) {
   report.querySelector(".report__end").hidden = !last;
 }
 
+// The parts that lines of the count speak of: named by their words, or known without.
 export function light(group) {
-  for (const word of group.querySelectorAll("[data-part]")) {
-    document.getElementById(word.dataset.part)?.classList.add("is-counted");
+  const told = [...group.querySelectorAll("[data-part]")].map((word) => word.dataset.part);
+  const lines = group.matches("[data-parts]") ? [group] : [...group.querySelectorAll("[data-parts]")];
+  const known = lines.flatMap((line) => line.dataset.parts.split(" "));
+  for (const part of [...told, ...known].filter(Boolean)) {
+    document.querySelector(`.pic [id="${CSS.escape(part)}"]`)?.classList.add("is-counted");
   }
 }
 

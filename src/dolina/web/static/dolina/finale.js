@@ -104,7 +104,6 @@ document.addEventListener("click", (event) => {
 
 // A line of the count lights its parts; a tap brings the board.
 function point(line, bring) {
-  if (!line.querySelector("[data-part]")) return;
   unlight();
   light(line);
   if (bring) view("board");
