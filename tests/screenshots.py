@@ -1,7 +1,7 @@
 """Pictures of the site's pages for looking at: `uv run python -m tests.screenshots [DIR] [GAME …]`.
 
-Tables at eight sizes, as they are and while something is looked at; other pages on a desktop and a phone. Languages and
-themes take turns. With games named, only their tables.
+Tables in mid-match at eight sizes, as they are and while something is looked at, and full tables at a few sizes; other
+pages on a desktop and a phone. Languages and themes take turns. With games named, only their tables.
 """
 
 import shutil
@@ -17,13 +17,14 @@ from dolina import games
 from dolina.telling.words import LANGUAGES
 from tests.web.conftest import ARGUMENTS
 from tests.web.site import Person, Site
-from tests.web.test_surface import played
+from tests.web.test_surface import MOVES, played
 
 SIZES = {
     "small": (360, 740), "phone": (390, 844), "lying": (740, 360), "lying-large": (844, 390),
     "zoom-200": (683, 384), "desktop": (1366, 768), "large": (1920, 1080), "huge": (2560, 1440),
 }  # fmt: skip
 FEW = ("desktop", "phone")
+FULL = ("small", "lying", "desktop")  # for as many players as a game takes
 NARROW, LOW = 1100, 480
 
 
@@ -48,14 +49,22 @@ def main() -> None:
 def take_tables(site: Site, browser: Browser, out: Path, wanted: list[str]) -> None:
     """Take each game's table at every size, idle and with something looked at."""
     for game_id in wanted:
-        person, address = played(site, game_id, "ru", moves=8)
-        for size, lang, dark in zip(SIZES, cycle(LANGUAGES), cycle((False, True)), strict=False):
-            context = look(browser, size, lang, dark=dark)
-            page = go(context, site, person, address)
-            page.screenshot(path=out / f"{game_id}-{size}.png")
-            look_at_something(page)
-            page.screenshot(path=out / f"{game_id}-{size}-look.png")
-            context.close()
+        take_table(browser, site, played(site, game_id, "ru", MOVES[game_id]), out / game_id, tuple(SIZES))
+        most = games.find(game_id).max_seats
+        if most > 2:
+            full = played(site, game_id, "ru", MOVES[game_id], most)
+            take_table(browser, site, full, out / f"{game_id}-{most}", FULL)
+
+
+def take_table(browser: Browser, site: Site, table: tuple[Person, str], name: Path, sizes: tuple[str, ...]) -> None:
+    """Take one table at some sizes."""
+    for size, lang, dark in zip(sizes, cycle(LANGUAGES), cycle((False, True)), strict=False):
+        context = look(browser, size, lang, dark=dark)
+        page = go(context, site, *table)
+        page.screenshot(path=f"{name}-{size}.png")
+        look_at_something(page)
+        page.screenshot(path=f"{name}-{size}-look.png")
+        context.close()
 
 
 def take_pages(site: Site, browser: Browser, out: Path) -> None:

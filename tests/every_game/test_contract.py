@@ -118,6 +118,8 @@ def check_preview(game: AnyGame, position: State, other: State, seat: int, actio
     outcome = game.preview(position, seat, action)
     assert game.preview(other, seat, action) == outcome
     assert hash(outcome) == hash(game.preview(position, seat, action))
+    says = (*outcome.gains, *outcome.costs, *outcome.notes, *outcome.warnings)
+    assert says or outcome.own.high != outcome.own.before, f"nothing is said of action {action}"
     view = game.view(position, seat)
     shown = view.get("forecast", view["scores"])
     assert [change.seat for change in outcome.changes[:1]] == [seat]

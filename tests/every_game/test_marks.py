@@ -69,10 +69,7 @@ def check_marks(found: dict[str, str], marks: dict[str, set[str]], game_id: str,
         assert {word for word in said if word.isdigit()} <= written, f"{name} is another number at {part} ({layout})"
 
 
-NO_NAMES = pytest.mark.xfail(strict=True, reason="texts call an area of Sylvan by its name, a phone shows its letter")
-
-
-@pytest.mark.parametrize("game_id", ["valdora", "zodchie", pytest.param("sylvan", marks=NO_NAMES)])
+@pytest.mark.parametrize("game_id", ["valdora", "zodchie", "sylvan"])
 def test_every_place_that_is_named_is_marked_on_the_board(game_id: str) -> None:
     game = games.find(game_id)
     seats = max(2, game.min_seats)

@@ -4,9 +4,12 @@ The ordinary run takes a diagonal through screens, games, languages and themes; 
 """
 
 import json
+import re
 import time
 from collections.abc import Callable
+from functools import cache
 from itertools import cycle, product
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -18,13 +21,21 @@ from tests.web.site import Person, Site, actions_of, version_of
 from tests.web.test_browser import axe, version, wait_for_decision
 
 Visit = Callable[..., Visitor]
+Tables = Callable[..., tuple[Person, str]]
 SCREENS = [
     (360, 740), (390, 844), (740, 360), (844, 390), (683, 384), (342, 640), (1366, 768), (1920, 1080), (2560, 1440),
 ]  # fmt: skip
-THEMES = ("light", "dark")
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 DIAGONAL = list(zip(SCREENS, cycle(games.names()), cycle(LANGUAGES), cycle(THEMES), strict=False))
-ALL = list(product(SCREENS, games.names(), LANGUAGES, THEMES))
+ALL = list(product(SCREENS, games.names(), LANGUAGES))
 LOOKS = 3  # parts that are looked at on each screen
+MOVES = {
+    "glassworks": 14,
+    "secret_valley": 18,
+    "sylvan": 24,
+    "valdora": 40,
+    "zodchie": 22,
+}  # until there is much to see
 NARROW, LOW = 1100, 480
 
 # What is shown beside or below a part: its boxes, and those of what it explains.
@@ -44,13 +55,13 @@ BOXES = """() => {
 }"""
 
 
-def played(site: Site, game_id: str, lang: str, moves: int = 5) -> tuple[Person, str]:
+def played(site: Site, game_id: str, lang: str, moves: int = 5, seats: int = 2) -> tuple[Person, str]:
     """Return a person and their table after some moves, made without a browser."""
     person = Person(site, lang)
-    others = max(2, games.find(game_id).min_seats) - 1
+    others = max(seats, games.find(game_id).min_seats) - 1
     table = person.new_table(game_id, "me", *["bot"] * others)
     made = 0
-    for _ in range(600):
+    for _ in range(3000):
         page = person.look(f"/t/{table}")
         actions = actions_of(page)
         if not actions or 'data-acting="1"' not in page:
@@ -76,11 +87,19 @@ def seen_on(visitor: Visitor, person: Person, address: str) -> Page:
     return page
 
 
-def check_screen(visit: Visit, site: Site, screen: tuple[int, int], game_id: str, lang: str, theme: str) -> Page:
-    width, height = screen
-    touch = width <= NARROW or height <= LOW
-    person, address = played(site, game_id, lang)
-    page = seen_on(visit(width, height, lang, has_touch=touch, color_scheme=theme), person, address)
+@pytest.fixture(scope="session")
+def tables(site: Site) -> Callable[..., tuple[Person, str]]:
+    """Return a table for each game and number of moves; it is only looked at, so that all screens may share it."""
+
+    @cache
+    def table(game_id: str, moves: int = 5) -> tuple[Person, str]:
+        return played(site, game_id, "en", moves)
+
+    return table
+
+
+def look_around(page: Page, where: str, *, touch: bool) -> None:
+    """Look at some lit parts, one after the other; each time everything that is shown of them is in its place."""
     parts = page.locator(".board .legal[data-action]")
     for number in range(min(LOOKS, parts.count())):
         part = parts.nth(number * parts.count() // LOOKS)
@@ -97,11 +116,10 @@ def check_screen(visit: Visit, site: Site, screen: tuple[int, int], game_id: str
             page.mouse.move(x, y)
         expect(page.locator("#go")).to_be_visible()
         page.wait_for_function("() => document.querySelector('.decide__by').textContent !== ''")
-        check_boxes(page, f"{game_id} {width}x{height}")
+        check_boxes(page, where)
         if touch:
             page.locator("#back").tap()
         page.mouse.move(1, 1)
-    return page
 
 
 def check_boxes(page: Page, where: str) -> None:
@@ -120,19 +138,29 @@ def check_boxes(page: Page, where: str) -> None:
             assert apart, f"{where}: {name} {box} lies over {other}"
 
 
+def fingers(width: int, height: int) -> bool:
+    return width <= NARROW or height <= LOW
+
+
 @pytest.mark.parametrize(("screen", "game_id", "lang", "theme"), DIAGONAL)
 def test_nothing_lies_over_what_it_explains(
-    visit: Visit, site: Site, screen: tuple[int, int], game_id: str, lang: str, theme: str
+    visit: Visit, tables: Tables, screen: tuple[int, int], game_id: str, lang: str, theme: str
 ) -> None:
-    check_screen(visit, site, screen, game_id, lang, theme)
+    visitor = visit(*screen, lang, has_touch=fingers(*screen), color_scheme=theme)
+    look_around(seen_on(visitor, *tables(game_id)), f"{game_id} {screen} {lang}", touch=fingers(*screen))
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize(("screen", "game_id", "lang", "theme"), ALL)
+@pytest.mark.parametrize(("screen", "game_id", "lang"), ALL)
 def test_every_screen_game_language_and_theme(
-    visit: Visit, site: Site, screen: tuple[int, int], game_id: str, lang: str, theme: str
+    visit: Visit, tables: Tables, screen: tuple[int, int], game_id: str, lang: str
 ) -> None:
-    axe(check_screen(visit, site, screen, game_id, lang, theme), f"{game_id} {screen}")
+    page = seen_on(visit(*screen, lang, has_touch=fingers(*screen)), *tables(game_id, MOVES[game_id]))
+    where = f"{game_id} {screen} {lang}"
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        look_around(page, f"{where} {theme}", touch=fingers(*screen))
+    axe(page, where)
 
 
 # Answers that are late or lost
@@ -218,45 +246,45 @@ def test_nothing_of_500_taps_is_lost_or_made_twice(visit: Visit) -> None:
     assert not [answer for _, answer in answers if answer["notice"]]
 
 
-# Whole matches
+# What a phone shows closer
 
 
-def tap_something(page: Page, number: int) -> None:
-    """Tap a lit part, or a button of the bar where nothing is lit; then the verb, if it was only held."""
-    shown = version(page)
-    parts = page.locator(".pic .legal[data-action] .ring:visible")
-    found = parts if parts.count() else page.locator("#rare [data-action]")
-    if not found.first.is_visible():
-        page.locator("[data-unfold]").tap()
-    found.nth(number % found.count()).tap(force=True)
-    if page.locator('#choices[data-state="held"]').count():
-        page.locator("#go").tap()
-    page.wait_for_function("(shown) => Number(document.getElementById('at').dataset.version) > shown", arg=shown)
-
-
-@pytest.mark.deep
-@pytest.mark.parametrize("game_id", games.names())
-def test_a_whole_match_by_touch_on_a_phone_on_its_side(visit: Visit, site: Site, game_id: str) -> None:
-    person, address = played(site, game_id, "uk", 0)
-    page = seen_on(visit(844, 390, "uk", has_touch=True), person, address)
-    for number in range(3000):
-        if wait_for_decision(page) == "over":
-            return
-        page.evaluate("() => document.querySelector('[data-report]:not([hidden]) [data-dismiss]')?.click()")
-        tap_something(page, number)
-    raise AssertionError(game_id)
-
-
-@pytest.mark.deep
-@pytest.mark.parametrize("game_id", games.names())
-def test_a_whole_match_by_keys(visit: Visit, site: Site, game_id: str) -> None:
-    person, address = played(site, game_id, "ru", 0)
-    page = seen_on(visit(lang="ru"), person, address)
-    for number in range(3000):
-        if wait_for_decision(page) == "over":
-            return
+def building(visitor: Visitor) -> Page:
+    """Begin a match of Zodchie, with a card chosen and its places lit."""
+    person, address = played(visitor.site, "zodchie", "en", 6)
+    page = seen_on(visitor, person, address)
+    for _ in range(20):
+        if page.locator("#pic-lens .zo-as-built").count():
+            return page
         shown = version(page)
-        page.keyboard.press(str(number % min(9, page.locator("#play .choice").count()) + 1))
-        page.keyboard.press("Enter")
+        page.locator(".pic .legal[data-action] .ring").first.dispatch_event("click")
+        if page.locator('#choices[data-state="held"]').count():
+            page.locator("#go").tap()
         page.wait_for_function("(shown) => Number(document.getElementById('at').dataset.version) > shown", arg=shown)
-    raise AssertionError(game_id)
+        wait_for_decision(page)
+    raise AssertionError(page)
+
+
+def test_the_lens_goes_where_the_finger_goes(visit: Visit) -> None:
+    page = building(visit(390, 844, has_touch=True))
+    places = page.locator("#pic-board .legal[id^='place-']")
+    assert places.count()
+    for number in range(places.count()):
+        part = places.nth(number)
+        place = str(part.get_attribute("id")).removeprefix("place-")
+        part.locator(".ring").tap(force=True)
+        expect(part).to_have_class(re.compile("is-held"))
+        expect(page.locator(f"#lens-{place}.is-near .zo-as-built")).to_be_visible()
+        expect(page.locator(f"#caption-{place}")).to_be_visible()
+        assert page.locator("#pic-lens .is-near").count() == 1
+
+
+def test_a_tap_opens_the_sheet_of_a_deck_and_closes_it(visit: Visit) -> None:
+    page = building(visit(390, 844, has_touch=True))
+    shows = page.locator(".pic [data-shows^='deck-']").first
+    sheet = page.locator(f"#sheet-{shows.get_attribute('data-shows')}")
+    expect(sheet).to_be_hidden()
+    shows.dispatch_event("click")
+    expect(sheet).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()

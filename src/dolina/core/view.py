@@ -20,6 +20,7 @@ class View(TypedDict):
     phase: str
     ask: NotRequired[str]  # what exactly is asked, if the phase does not say it: `phase.<phase>.<ask>` in the words
     round: int  # from 1
+    first_player: int  # who begins
     actors: list[int]
     scores: Sequence[int | None]  # None where they are hidden
     sources: Sequence[Mapping[str, int] | None]  # by seat: points by where they come from

@@ -86,8 +86,10 @@ class Seen:
         return Choice(code, space.text(code), action.kind, action.args, label, verb, final, space.selects(code))
 
     def verb(self, action: Action) -> str:
-        """Say in a word what is done, for a button."""
-        return self.words.say("verb." + action.kind.replace(" ", "_"), **action.args)
+        """Say in a word what is done, for a button; some phases do another thing with the same action."""
+        name = "verb." + action.kind.replace(" ", "_")
+        of_phase = f"{name}.{self.view['phase']}"
+        return self.words.say(of_phase if self.words.knows(of_phase) else name, **action.args)
 
     def label(self, action: Action, seat: int | None = None, state: State | None = None) -> str:
         """Say in words what an action of this (or another) seat does, for a button."""

@@ -14,7 +14,6 @@ DRAWN_OTHERWISE = {  # not by itself in the picture, and why
     "aside_size": "the same in all matches of so many players",
     "cells": "columns times rows of any frame",
     "draft.direction": "who gets the cards is named",
-    "turn": "the one who decides",
 }
 
 

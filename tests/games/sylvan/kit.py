@@ -12,6 +12,24 @@ GOLDEN = {  # tables that deserve a playthrough
     "hidden": {"seats": 2, "options": {"tile_view": "hidden", "redraw_size": "4", "second_seat_treetop": "off"}},
     "open": {"seats": 3, "options": {"tile_view": "open", "first_player": "2"}},
 }
+DRAWN_OTHERWISE = {
+    **dict.fromkeys(("areas.letter", "board", "pairs", "trees.area", "trees.x"), "printed on the board"),
+    **dict.fromkeys(
+        ("box.tile", "next_tiles.tile", "stacks.current.tile", "stacks.later.tile", "trees.tiles.tile"),
+        "tiles of a style are alike",
+    ),
+    **dict.fromkeys(("next_tiles.seat", "stacks.current.seat", "stacks.later.seat"), "whose card or sheet it is"),
+    "direction": "the round: forward in the first, back in the second",
+    **dict.fromkeys(("items_used", "refreshes", "uses_left"), "what may still be used is lit"),
+    "max_levels": "trees that are full are marked; the same in all matches",
+    **dict.fromkeys(("now", "now.areas", "now.trees"), "the forecast beside the score"),
+    "pairs.exists": "the trees that stand",
+    **dict.fromkeys(("placed", "played"), "the last of the played cards, the newest tile"),
+    **dict.fromkeys(("scorings", "scorings.areas", "scorings.round", "scorings.trees"), "the sources of each seat"),
+    **dict.fromkeys(("set_size", "symbols"), "the dots of each set"),
+    "tile_view": "which stacks lie open",
+    "trees.top": "the last of its tiles",
+}
 SAID_OTHERWISE = {  # not in the lines of the position, and why
     "board": "the trees of that side",
     "areas.leaders": "who holds most trees",

@@ -166,7 +166,7 @@ def test_names_of_parts() -> None:
     shipped = GAME.read_components()
     assert games.teller("sylvan").words("ru", shipped).part("card", 10) == "грибной домик · топор"
     assert games.teller("sylvan").words("en", shipped).part("card", 4) == "hollow · bridge/treetop"
-    assert games.teller("sylvan").words("uk", shipped).part("area", 3) == "Пагорб тролів"
+    assert games.teller("sylvan").words("uk", shipped).part("area", 3) == "D · Пагорб тролів"
     assert games.teller("sylvan").words("en", shipped).part("item", 2) == "bridge"
     assert games.teller("sylvan").words("en", shipped).part("tree", 7) == "8"
     assert name_part(shipped, "n", 7, Words("en")) is None

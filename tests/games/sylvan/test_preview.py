@@ -1,6 +1,6 @@
 """Sylvan: what an action would do, and the warnings (12.3, 12.4); what the view counts for the table (12.2)."""
 
-from dolina.core.events import Value
+from dolina.core.events import TABLE, Value
 from dolina.core.state import WATCHER
 from dolina.games.sylvan.preview import preview
 from dolina.games.sylvan.rules import Sylvan
@@ -111,12 +111,12 @@ def test_a_claim_names_its_cards_and_a_draw_warns() -> None:
     display(state, R, "hX mX lB nX")
     at_work(state, R)
     assert told(state, "claim axe") == [("claim", R, {"item": 0, "card": [0, 10, 15]})]
-    assert told(state, "draw deck") == [("set_unclaimed", R, {})]
+    assert told(state, "draw deck") == [("draw", TABLE, {}), ("set_unclaimed", R, {})]
     display(state, R, "")
-    assert told(state, "draw deck") == []
+    assert told(state, "draw deck") == [("draw", TABLE, {})]
     give(state, R, "axe", "axe")
     state.used[R] = 15
-    assert told(state, "draw deck") == [("items_too_many", R, {"n": 2, "left": 1})]
+    assert told(state, "draw deck") == [("draw", TABLE, {}), ("items_too_many", R, {"n": 2, "left": 1})]
 
 
 def test_the_view_says_what_a_scoring_now_would_pay() -> None:

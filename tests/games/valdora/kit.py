@@ -17,6 +17,19 @@ GOLDEN = {  # tables that deserve a playthrough
         },
     },
 }
+DRAWN_OTHERWISE = {
+    **dict.fromkeys(("action.begun", "action.ships_left"), "what may still be done is lit"),
+    "comes": "the arrows of the ring, and the stacks",
+    **dict.fromkeys(
+        ("payment.due", "payment.for", "payment.gem", "payment.side", "payment.slot"),
+        "the prompt, and the carriers that are lit",
+    ),
+    "players.payable": "the ticks, which count all contracts together",
+    **dict.fromkeys(("players.contract_other_faces", "players.other_faces"), "printed on the back of the card"),
+    "targets.free": "lit",
+    "targets.tolls.A": "a toll is shown where one may stop, and here nobody could",
+}
+WORDS_ONLY = {"players.completed", "round_limit"}  # what the position in words says, and no picture yet
 SAID_OTHERWISE = {  # not in the lines of the position, and why
     "payment.for": "what is paid for is named",
     "payment.side": "what is paid for is named",

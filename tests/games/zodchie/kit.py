@@ -26,6 +26,21 @@ GOLDEN = {  # tables that deserve a playthrough
     },
 }
 PILES = ("box", "decks", "known", "lists", "outside", "zones")  # told by the names of their cards
+DRAWN_OTHERWISE = {
+    **dict.fromkeys(("asking.card", "asking.seat"), "the card that glows, and whose turn it is"),
+    **dict.fromkeys(
+        (
+            *(f"{pile}.{name}" for pile in ("box", "lists") for name in ("design", "owner", "slot")),
+            *("chosen.owner", "city.stack.design", "city.stack.slot"),
+        ),
+        "other names of a card that is shown",
+    ),
+    **dict.fromkeys(("columns", "city.column", "city.row"), "the places name it"),
+    "city.ruin": "it has no value",
+    "replace.ready": "who is still to act",
+    "variant": "which cards there are",
+}
+WORDS_ONLY = {"asking.left", "idle"}  # what the position in words says, and no picture yet
 SAID_OTHERWISE = {  # not in the lines of the position, and why
     "asking.place": "where that card lies in the city",
     "asking.text": "the text of that card in the city",

@@ -136,7 +136,7 @@ def test_the_lens_holds_every_place_and_the_chosen_card_as_it_would_stand_there(
     assert lens is not None
     assert all(lens.body.count(f'id="lens-{place["place"]}"') == 1 for place in GAME.view(match.state, seat)["city"])
     assert lens.body.count('class="zo-as-built"') == len(match.legal(seat))
-    assert lens.body.count("zo-large is-held") == 1
+    assert lens.body.count("zo-large is-near") == 1
 
 
 def test_the_whole_pile_and_every_text_are_one_tap_away() -> None:

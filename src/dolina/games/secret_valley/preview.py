@@ -1,7 +1,7 @@
 """Secret Valley: what an action would do, told before it is done (12.3, 12.4)."""
 
 from dolina.core.events import TABLE, Event, Value
-from dolina.core.outcome import CHANGED, PUT, ROUTE, Change, Ghost, Outcome
+from dolina.core.outcome import CHANGED, PUT, ROUTE, Change, Gain, Ghost, Outcome
 from dolina.games.secret_valley.rules import CELL, CHOOSE_CARD, CHOOSE_CELL, DRAFT, PICK, SecretValley, cell_of
 from dolina.games.secret_valley.rules_scoring import SIDE
 from dolina.games.secret_valley.view import PLACE, forecast, shown_to
@@ -45,16 +45,27 @@ def preview_cell(state: SecretValley, seat: int, cell: int) -> Outcome:
     was, now = values_of(state, seat), values_of(after, seat)
     owners = {after.grid.cards[at]: after.grid.owners[at] for at in after.grid.played}
     changed = [card for card in owners if now.get(card) != was.get(card)]
-    notes = [Event("card", owners[card], {"card": card, **worth(was, now, card)}) for card in changed]
-    nothing = state.table.live_values != "off" and now.get(state.chosen) == (0, 0)
+    others = [card for card in changed if card != state.chosen]
+    notes = [Event("card", owners[card], {"card": card, **worth(was, now, card)}) for card in others]
+    if state.table.live_values == "off":
+        notes.append(condition(state, state.chosen))
+    nothing = now.get(state.chosen) == (0, 0)
     return Outcome(
         changes=changes(state, seat, {card: owners[card] for card in changed}, was, now),
+        gains=gains(state.chosen, [card for card in changed if owners[card] == seat], was, now),
         notes=(*frame_changes(state, after), *notes, *([Event("worthless", seat)] if nothing else [])),
         ghosts=(
             Ghost(part_of(cell), PUT, f"card-{state.chosen}", now[state.chosen][0] if state.chosen in now else None),
-            *(Ghost(f"card-{card}-points", CHANGED, number=now[card][0]) for card in changed if card != state.chosen),
+            *(Ghost(f"card-{card}-points", CHANGED, number=now[card][0]) for card in others),
         ),
     )
+
+
+def gains(chosen: int, changed: list[int], was: Values, now: Values) -> tuple[Gain, ...]:
+    """Return what the own change is the sum of: the card that is put, the own cards that it changes."""
+    by = {card: now[card][0] - was.get(card, (0, 0))[0] for card in changed}
+    found = {"this_card": by.pop(chosen, 0), "other_cards": sum(by.values())}
+    return tuple(Gain(source, change) for source, change in found.items() if change)
 
 
 def values_of(state: SecretValley, seat: int) -> Values:

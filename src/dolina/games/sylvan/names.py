@@ -15,10 +15,15 @@ def name_part(components: Components, kind: str, value: int, words: Words) -> st
     if kind == "item":
         return names.item[ITEMS[value]].in_language(lang)
     if kind == "area":
-        return names.area[components.letters()[value]].in_language(lang)
+        return f"{components.letters()[value]} · {area_name(components, value, lang)}"
     if kind == "tree":
         return tree_name(components, value, len(words.players))
     return str(value) if kind == "pair" else None
+
+
+def area_name(components: Components, area: int, lang: str) -> str:
+    """Return the name of an area, which stands beside its letter."""
+    return components.names.area[components.letters()[area]].in_language(lang)
 
 
 def tree_name(components: Components, tree: int, seats: int) -> str:

@@ -41,6 +41,8 @@ def ghosts(state: Sylvan, action: int, events: list[Event]) -> tuple[Ghost, ...]
         for event in events
         if event.kind == "height"
     ]
+    if state.phase == PLACE:
+        found.append(Ghost(f"slot-{action - table.code_place}", PUT, "next-tile"))
     if state.phase == PLAY and action != table.code_redraw:
         found += [Ghost(f"tree-{tree}", TARGET) for tree in state.board.open_trees(-1) if fits(state, tree, action)]
     if state.phase == WORK and table.code_axe <= action < table.code_draw:
@@ -69,12 +71,12 @@ def effects(state: Sylvan, seat: int, action: int) -> list[Event]:
     """Return what an action would do, one thing after another."""
     table = state.table
     if state.phase == PLAY:
-        return [] if action == table.code_redraw else preview_play(state, action)
+        return [Event("redraw", TABLE)] if action == table.code_redraw else preview_play(state, action)
     if state.phase == PLACE:
         return preview_put(state, seat, action - table.code_place, state.next_tile(seat), state.board.copy())
     if state.phase == FLAG:
         yes = action > table.code_flag
-        return [Event("score", seat, {"change": table.flag_points})] if yes else []
+        return [Event("score", seat, {"change": table.flag_points}) if yes else Event("flag_kept", TABLE)]
     if state.phase == MOVE:
         board = state.board.copy()
         tile = board.take(state.spot)
@@ -139,7 +141,8 @@ def preview_work(state: Sylvan, seat: int, action: int) -> list[Event]:
     """Tell what a claim, an item, a draw or the end does."""
     table = state.table
     if action >= table.code_draw:
-        return warnings(state, seat)
+        last = {table.code_refresh: "refresh", table.code_end: "end"}.get(action, "draw")
+        return [Event(last, TABLE), *warnings(state, seat)]
     if action < table.code_axe:
         item, doubles = state.claim_of(action)
         places = state.cards.set_cards(seat, item, doubles, table.set_size)

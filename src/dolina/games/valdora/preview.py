@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from dolina.core.events import Event
+from dolina.core.events import TABLE, Event
 from dolina.core.outcome import CHANGED, PUT, ROUTE, Change, Cost, Gain, Ghost, Outcome
 from dolina.games.valdora.components import CARRIER_IDS, GEM_IDS, SIDES
 from dolina.games.valdora.route import route
@@ -126,8 +126,8 @@ def effects(state: Valdora, after: Valdora, seat: int, action: int) -> tuple[lis
     if action < PROVISIONS:
         return happened, board_ghosts(state, after, seat)
     if action == END_TURN:
-        return left_behind(state, seat), []
-    return [], [Ghost("provisions", PUT, "provisions-bag")]
+        return [Event("end", TABLE), *left_behind(state, seat)], []
+    return [Event("provisions", TABLE)], [Ghost("provisions", PUT, "provisions-bag")]
 
 
 def edge_id(a: int, b: int) -> str:

@@ -1,10 +1,23 @@
 """Zodchie: what an action would do to the city and the scores, with warnings (12.3, 12.4)."""
 
-from dolina.core.events import Event
-from dolina.core.outcome import CHANGED, GONE, PUT, TARGET, Ghost, Outcome, changes_of
+from dolina.core.events import TABLE, Event
+from dolina.core.outcome import CHANGED, GONE, PUT, TARGET, Gain, Ghost, Outcome, changes_of
 from dolina.games.zodchie.rules import Zodchie
-from dolina.games.zodchie.rules_city import CARD, CHOOSE_REPLACE, OP, OUTSIDE, PHASES, PLACE, SKIP, SLOTS
+from dolina.games.zodchie.rules_city import (
+    CARD,
+    CHOOSE_REPLACE,
+    EXCHANGE,
+    NO,
+    OP,
+    OUTSIDE,
+    PASS,
+    PHASES,
+    PLACE,
+    SKIP,
+    SLOTS,
+)
 from dolina.games.zodchie.rules_frames import FX
+from dolina.games.zodchie.rules_scoring import sources
 from dolina.games.zodchie.view import barred
 
 PREVIEWED = {
@@ -13,6 +26,8 @@ PREVIEWED = {
     "limit", "wait", "lay", "take_up", "copy", "remove",
 }  # fmt: skip
 GHOSTS = {"play": PUT, "restore": PUT, "reserve": PUT, "destroy": GONE, "bury": GONE, "rotate": CHANGED}
+PLAIN = {EXCHANGE: "exchanged", NO: "kept", PASS: "passed", SKIP: "skipped"}  # what else is to be said of an action
+ASKED_NEXT = {"dir": "then_turn", "second": "then_second", "target": "then_target", "consent": "then_consent"}
 FORCED = {"destroy_lower", "move_near", "swap_pair"}
 
 
@@ -20,25 +35,36 @@ def preview(state: Zodchie, seat: int, action: int) -> Outcome:
     """Return what an action would do to the city and the scores, with warnings (12.3, 12.4)."""
     before = state.scores()
     if state.phase <= CHOOSE_REPLACE:
-        return Outcome(changes_of(seat, before, before))
+        return Outcome(changes_of(seat, before, before), notes=(Event("not_begun", TABLE),))
     after = state.clone()
     told: list[Event] = []
     after.events = told
     after.step(seat, action)
     if state.game != after.game:
-        return Outcome(changes_of(seat, before, before))
+        return Outcome(changes_of(seat, before, before), notes=(Event("next_game", TABLE),))
     events = [Event(event.kind, event.seat, event.values) for event in told if event.kind in PREVIEWED]
     if action < CARD + SLOTS and PHASES[after.phase] == "site" and after.actor == seat:
         events += sites_of(after, seat)
+    scores = after.scores()
+    if not events and scores == before:
+        events.append(Event(PLAIN.get(action) or ASKED_NEXT.get(PHASES[after.phase], "goes_on"), TABLE))
     warnings = forced_on_own(after, seat)
     if "wait" in {event.kind for event in events} and not after.hands[seat] and not after.decks[seat]:
         warnings.append(Event("last_clock", seat))
     return Outcome(
-        changes_of(seat, before, after.scores()),
+        changes_of(seat, before, scores),
+        gains=gains(state, after, seat),
         notes=tuple(events),
         warnings=tuple(warnings),
         ghosts=ghosts(events, after, seat),
     )
+
+
+def gains(state: Zodchie, after: Zodchie, seat: int) -> tuple[Gain, ...]:
+    """Return from which sources the own points would change."""
+    was, now = sources(state, seat), sources(after, seat)
+    found = {name: now.get(name, 0) - was.get(name, 0) for name in {**was, **now}}
+    return tuple(Gain(name, change) for name, change in found.items() if change)
 
 
 def ghosts(events: list[Event], after: Zodchie, seat: int) -> tuple[Ghost, ...]:
@@ -49,7 +75,8 @@ def ghosts(events: list[Event], after: Zodchie, seat: int) -> tuple[Ghost, ...]:
         if event.kind in GHOSTS and isinstance(place, int):
             turned = event.values.get("after") if event.kind == "rotate" else None
             number = turned if isinstance(turned, int) else None
-            found.append(Ghost(f"place-{place}", GHOSTS[event.kind], number=number))
+            sign = f"card-{event.values['card']}" if event.kind == "play" else ""  # as it lies in the hand
+            found.append(Ghost(f"place-{place}", GHOSTS[event.kind], sign, number))
     if PHASES[after.phase] == "target" and after.actor == seat:
         found += [Ghost(f"place-{option - PLACE}", TARGET) for option in after.options if PLACE <= option < OUTSIDE]
     return tuple(found)

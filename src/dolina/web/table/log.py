@@ -130,10 +130,15 @@ def why(seen: Seen, marks: Sequence[Mark], turn: Turn, seat: int) -> Markup:
         return Markup()
     old, new = before.sources[seat] or {}, after.sources[seat] or {}
     parts = [(name, points - old.get(name, 0)) for name, points in new.items() if points != old.get(name, 0)]
-    terms = [f"{'− ' if by < 0 else '+ '}{seen.words.say(f'source.{name}').lower()} {abs(by)}" for name, by in parts]
+    terms = [
+        Markup('<span data-by="{}">{}{} {}</span>').format(
+            by, "− " if by < 0 else "+ " if number else "", seen.words.say(f"source.{name}").lower(), abs(by)
+        )
+        for number, (name, by) in enumerate(parts)
+    ]
     tone, gain = "plus" if has > had else "minus", signed(has - had)
     said = Markup('<b class="gain {}">{}</b>').format(tone, gain)
-    told = " ".join(terms).removeprefix("+ ")
+    told = Markup(" ").join(terms)
     return said + Markup('<small class="why">{} = {}</small>').format(gain, told) if terms else said
 
 

@@ -83,6 +83,7 @@ class PlayerValue(NamedTuple):
     badge: Markup
     place: int | None
     mine: bool
+    first: bool  # it begins
     bot: str
     stand_in: bool
     person: bool
@@ -452,6 +453,7 @@ def player(snapshot: Snapshot, viewer: Viewer, seen: Seen, seat: int) -> PlayerV
         badge=Markup(seen.picture.badges[seat]),  # noqa: S704 - from templates
         place=view["places"][seat] if view["places"] else None,
         mine=seat == viewer.seat,
+        first=seat == view["first_player"] and view["seats"] > 1,
         bot=place.bot,
         stand_in=bool(place.stand_in),
         person=place.kind == Seat.PERSON and not place.stand_in,

@@ -360,8 +360,9 @@ def preview(request: Request, table_id: str) -> HttpResponse:
 
 def said(told: Told) -> list[str]:
     """Return what a narrow bar says of an outcome beside its numbers: what may be regretted first."""
+    gains = ", ".join(f"{item.label} {item.by}" for item in told.gains)
     costs = [item.label for item in told.costs]
-    return [*told.warnings, *costs, *told.notes]
+    return [*told.warnings, *([gains] if gains else []), *costs, *told.notes]
 
 
 @require_safe

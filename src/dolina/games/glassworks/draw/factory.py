@@ -210,9 +210,9 @@ def draw_track(brush: Brush[Components], track: Track) -> str:
         points = brush.render("marks.svg.j2", id="points", css="", bars=[], icons=[], texts=shown)
         end += bold_width(score, 24) + 8
     bars, number = notches(size, track.inventory, brush.components.limits.end_inventory, end + 6, base)
-    texts.append(number)
-    marks = brush.render("marks.svg.j2", id="inventory", css=track.who.css, bars=bars, icons=icons, texts=texts)
-    return marks + points
+    css = track.who.css
+    heading = brush.render("marks.svg.j2", id="", css=css, bars=[], icons=icons, texts=texts)
+    return heading + points + brush.render("marks.svg.j2", id="inventory", css=css, bars=bars, icons=[], texts=[number])
 
 
 def notches(size: Size, inventory: int, end: int, left: float, base: float) -> tuple[list[Bar], Text]:

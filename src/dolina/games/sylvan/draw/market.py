@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from dolina.games.sylvan.draw.parts import ICONS, SylvanBrush, SylvanCanvas, area_class, card, colour
 from dolina.games.sylvan.draw.strip import tiles
+from dolina.games.sylvan.names import area_name
 from dolina.games.sylvan.rules_setup import ITEMS
 from dolina.games.sylvan.view_types import AreaView
 from dolina.telling.eyes import TALL
@@ -117,5 +118,5 @@ def area_line(brush: SylvanBrush, of: Area) -> AreaLine:
     """Return the standing of an area: who holds most of its trees comes first."""
     ranked = sorted((-count, seat) for seat, count in enumerate(of.held) if count)
     holdings = [Holding(colour(seat), -count, seat in of.leaders) for count, seat in ranked]
-    letter, name = brush.components.letters()[of.area], brush.words.part("area", of.area)
+    letter, name = brush.components.letters()[of.area], area_name(brush.components, of.area, brush.words.lang)
     return AreaLine(of.area, area_class(of.area), letter, name, holdings, of.glory)

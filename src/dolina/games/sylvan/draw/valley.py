@@ -8,6 +8,7 @@ from dolina.games.sylvan.draw.bridges import bridge_uses, bridges_tall, bridges_
 from dolina.games.sylvan.draw.parts import SylvanBrush, SylvanCanvas, area_class, clicks, usable_items
 from dolina.games.sylvan.draw.places import FOOT, TALL_WIDTH, Places, places
 from dolina.games.sylvan.draw.trees import flag_offer, tree_pieces, tree_uses
+from dolina.games.sylvan.names import area_name
 from dolina.telling.eyes import TALL
 from dolina.telling.picture import Piece
 
@@ -102,7 +103,7 @@ def areas_with_trees(canvas: SylvanCanvas) -> tuple[int, ...]:
 
 
 def land(brush: SylvanBrush, area: int, patches: list[Patch]) -> Land:
-    letter, name = brush.components.letters()[area], brush.words.part("area", area)
+    letter, name = brush.components.letters()[area], area_name(brush.components, area, brush.words.lang)
     return Land(area, area_class(area), patches, letter, name)
 
 

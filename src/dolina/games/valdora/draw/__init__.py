@@ -4,6 +4,7 @@ from pathlib import Path
 
 from dolina.games.valdora.components import Components
 from dolina.games.valdora.draw.books import books
+from dolina.games.valdora.draw.pages import sheets
 from dolina.games.valdora.draw.printed import SIGNS, ValdoraBrush, ValdoraCanvas
 from dolina.games.valdora.draw.ring import ring
 from dolina.games.valdora.draw.seats import cards
@@ -30,6 +31,7 @@ def draw(scene: Scene[ValdoraView], components: Components) -> Picture:
         HERE / "parts.svg",
         tuple(canvas.badge(draw_badge, seat) for seat in range(scene.view["seats"])),
         cards(canvas),
+        sheets(canvas),
     )
 
 

@@ -28,6 +28,7 @@ class BookNow(NamedTuple):
     kind: str
     left: PageNow
     right: PageNow
+    shows: str  # the sheet of the pages that were seen, if the table allows to look at them
 
 
 class Page(NamedTuple):
@@ -54,7 +55,8 @@ def books(canvas: ValdoraCanvas) -> list[Piece]:
 def book_now(number: int, data: BookView) -> BookNow:
     """Return a book as it lies there."""
     left, right = PageNow(data["left"], data["left_size"]), PageNow(data["right"], data["right_size"])
-    return BookNow(number, data["space"], data["kind"], left, right)
+    shows = "" if data["seen"] is None else f"pages-{number}"
+    return BookNow(number, data["space"], data["kind"], left, right, shows)
 
 
 def draw_book(brush: ValdoraBrush, now: BookNow | None) -> str:

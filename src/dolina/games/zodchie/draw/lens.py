@@ -31,7 +31,8 @@ from dolina.games.zodchie.draw.strip import MOST_SLIPS, own_pieces, shown_cards
 from dolina.telling.eyes import TALL, WIDTHS
 from dolina.telling.picture import Piece, Svg, wrap
 
-HEIGHT = 196
+HEIGHT = 200
+LINES = 3  # of what is said about a place
 SEEN = 3  # cards in the lens
 STEP = 124
 
@@ -188,9 +189,11 @@ def draw_caption(brush: ZodchieBrush, value: Caption) -> str:
         told.append(f"{design.name.in_language(brush.words.lang)}: {text_of(brush, design)}")
     if value.cards[1:]:
         told.insert(len(value.told), brush.say("label.under", card=list(value.cards[1:])))
-    lines = [line for text in told for line in wrap(text, 362, 12.6)][:3]
+    lines = [line for text in told for line in wrap(text, 356, 12.6)]
+    if len(lines) > LINES:
+        lines[LINES - 1] += "…"
     name = brush.words.part("place", value.place)
-    return brush.render("lens_words.svg.j2", c=value, head=name[:1].upper() + name[1:], lines=lines)
+    return brush.render("lens_words.svg.j2", c=value, head=name[:1].upper() + name[1:], lines=lines[:LINES])
 
 
 def draw_tall_knobs(brush: ZodchieBrush, at: Knobs) -> str:

@@ -27,7 +27,7 @@ class Listed(NamedTuple):
     card: int
     colour: str
     where: str
-    value: int | None  # in the city, now
+    value: int | None  # in the city, now; or its number in the deck
     click: Click | None
 
 
@@ -87,13 +87,16 @@ def burial(canvas: ZodchieCanvas, seat: int, card: CardView) -> Click | None:
 
 
 def places_of(canvas: ZodchieCanvas, seat: int) -> dict[int, tuple[str, int | None]]:
-    """Return where each card of a seat is, by its number: of a card in the city also its value."""
+    """Return where each card of a seat is, by its number: in the city with its value, in the deck from the top."""
     view = canvas.view
     groups = {"hand": view["hands"][seat] or view["known"][seat], "zone": view["zones"][seat]}
     groups |= {"outside": view["outside"][seat], "box": view["box"][seat]}
     found: dict[int, tuple[str, int | None]] = {
         card["card"]: (where, None) for where, cards in groups.items() for card in cards
     }
+    for number, known in enumerate(view["decks"][seat] or ()):
+        if isinstance(known, dict):
+            found[known["card"]] = ("deck", number + 1)
     for place in view["city"]:
         for card in place["stack"]:
             top = card is place["stack"][-1]

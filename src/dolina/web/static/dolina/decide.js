@@ -14,6 +14,8 @@ const LIT = ".pic :is(.legal, .instead, .chosen)[data-action]";
 const REACH = 16; // pixels beside a part that a finger still means it
 const MOST_RARE = 3;
 const above = matchMedia("(max-width: 1100px) and (min-height: 481px)"); // the bar lies between board and hand
+const low = matchMedia("(max-height: 480px) and (min-width: 560px)");
+const [TARGET, LEAST] = [44, 32]; // pixels
 const now = { looked: null, held: null, wanted: null, touch: false, timer: 0, idle: 0 };
 
 const by = (id) => document.getElementById(id);
@@ -30,9 +32,12 @@ export function optionOf(source) {
   return { code, button, action: button.value, verb, final: Boolean(final), selects: Boolean(selects) };
 }
 
-// The part that offers an action, if it is drawn: a lens that a low screen leaves out offers nothing.
+// The part that offers an action, if it is drawn: a lens that a low screen leaves out offers nothing, nor does what
+// is too small for a finger among my things.
 const partOf = (code) =>
-  [...live.querySelectorAll(`.pic .legal[data-action="${code}"]`)].find((part) => shape(part).width > 0);
+  [...live.querySelectorAll(`.pic .legal[data-action="${code}"]`)].find(
+    (part) => shape(part).width >= (low.matches && part.closest(".mine") ? LEAST : 1),
+  );
 export const sourceOf = ({ code }) =>
   partOf(code) ?? live.querySelector(`#rare [data-action="${code}"]`) ?? by(`do-${code}`);
 
@@ -99,7 +104,7 @@ function lookAway() {
 // What the bar or the dock says of it: my change, the others', what else is to know.
 function tell(outcome) {
   const [own, ...others] = outcome.scores;
-  by("decide-text").replaceChildren(strong(outcome.title), ` ${outcome.notes.slice(0, 2).join(". ")}`);
+  by("decide-text").replaceChildren(strong(outcome.title), ` ${outcome.notes.join(". ")}`);
   const was = `${own.before} → `;
   const rest = others.map((one) => `${one.name} ${one.before} → ${one.after}`).join(", ");
   const small = document.createElement("small");
@@ -112,10 +117,10 @@ function tell(outcome) {
   keepRoom(by("choices"));
 }
 
-// The board keeps its size while the bar grows: the hand gives way.
+// The board keeps its size while the bar grows: the hand gives way, unless it holds what is looked at.
 function keepRoom(surface) {
   surface.style.marginBottom = "";
-  if (!above.matches) return;
+  if (!above.matches || live.querySelector(".mine .is-look")) return;
   if (surface.dataset.state === "idle") now.idle = surface.offsetHeight;
   else if (now.idle) surface.style.marginBottom = `${now.idle - surface.offsetHeight}px`;
 }
@@ -200,8 +205,20 @@ export function showRare() {
   place.classList.toggle("is-many", buttons.length > MOST_RARE);
 }
 
+// A hand of many cards is large enough for a finger on a low screen: the row scrolls, what is chosen comes first.
+function growHand() {
+  const hand = live.querySelector(".mine__pic .pic");
+  if (!hand) return;
+  hand.classList.remove("is-grown");
+  const cards = [...hand.querySelectorAll('.part[id^="card-"][data-action]')];
+  if (!low.matches || !cards.some((card) => shape(card).width < TARGET)) return;
+  hand.classList.add("is-grown");
+  hand.querySelector(".chosen")?.scrollIntoView({ inline: "start", block: "nearest" });
+}
+
 // A held choice survives an update if it is still legal and still the same decision.
 export function settleDecision(was) {
+  growHand();
   showRare();
   clearOutcome();
   const kept = now.held ?? now.wanted;

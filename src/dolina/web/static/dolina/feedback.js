@@ -8,6 +8,7 @@ const table = document.getElementById("table");
 const STAY = 6000;
 const FLIGHT = 380;
 const MOST = 3; // chips at a time
+const BETWEEN = 160; // chips
 const now = { timer: 0, act: null, flying: [] };
 
 const by = (id) => document.getElementById(id);
@@ -51,6 +52,7 @@ document.addEventListener("dolina:hold", closePill);
 export function tellDone() {
   const done = lastDone();
   const undo = by("undo");
+  if (done) document.querySelector(".notes-line:has(.banner)")?.classList.add("is-folded");
   if (!done?.label || !undo || undo.matches('[aria-disabled="true"]')) return;
   pill(`${table.dataset.sayDone}: ${done.label}`, table.dataset.sayUndo, takeBack, STAY);
 }
@@ -71,10 +73,25 @@ export function flyPoints(before) {
   const changed = [...totals()].filter(
     ([name, total]) => total !== "" && before.get(name) && before.get(name) !== total,
   );
-  for (const [name, total] of changed.slice(0, MOST)) fly(name, Number(total) - Number(before.get(name)));
+  const flights = changed.flatMap(([name, total]) =>
+    sourcesOf(Number(total) - Number(before.get(name))).map((by) => [name, by]),
+  );
+  flights.slice(0, MOST).forEach(([name, by], number) => {
+    fly(name, by, number * BETWEEN);
+  });
 }
 
-function fly(name, change) {
+// What the newest turn's points are the sum of, a chip a source; what is beyond the third goes with it.
+function sourcesOf(change) {
+  const by = [...(newestTurn()?.querySelectorAll("[data-by]") ?? [])].map((one) => Number(one.dataset.by));
+  const sum = (all) => all.reduce((a, b) => a + b, 0);
+  if (sum(by) !== change) return [change];
+  return by.length > MOST ? [...by.slice(0, MOST - 1), sum(by.slice(MOST - 1))] : by;
+}
+
+const newestTurn = () => document.querySelector('[data-slot="log"] > li:not(.round)');
+
+function fly(name, change, delay) {
   const seat = name.slice("score-".length);
   const goal = [...document.querySelectorAll(`[data-will="${seat}"]`)]
     .map((will) => will.parentNode.getBoundingClientRect())
@@ -85,22 +102,22 @@ function fly(name, change) {
   chip.textContent = change < 0 ? `−${-change}` : `+${change}`;
   document.body.append(chip);
   now.flying.push(chip);
-  const end = { x: goal.left + goal.width / 2 - chip.offsetWidth / 2, y: goal.top + goal.height / 2 - 14 };
+  const aside = (chip.offsetWidth + 4) * (delay / BETWEEN);
+  const end = { x: goal.left + goal.width / 2 - chip.offsetWidth / 2 - aside, y: goal.top + goal.height / 2 - 14 };
   Object.assign(chip.style, { left: `${end.x}px`, top: `${end.y}px` });
-  setTimeout(() => chip.remove(), still.matches ? 1500 : FLIGHT + 900);
+  setTimeout(() => chip.remove(), still.matches ? 1500 : delay + FLIGHT + 900);
   const start = cause();
   if (!start || still.matches) return;
   const [x, y] = [start.left + start.width / 2 - end.x, start.top + start.height / 2 - end.y];
   const middle = `${x / 2}px ${Math.min(y, 0) / 2 - 60}px`;
   chip.animate(
     { translate: [`${x}px ${y}px`, middle, "0 0"] },
-    { duration: FLIGHT, easing: "cubic-bezier(.3,.7,.3,1)" },
+    { duration: FLIGHT, delay, fill: "backwards", easing: "cubic-bezier(.3,.7,.3,1)" },
   );
 }
 
 function cause() {
-  for (const named of document.querySelector('[data-slot="log"] > li:not(.round)')?.querySelectorAll("[data-part]") ??
-    []) {
+  for (const named of newestTurn()?.querySelectorAll("[data-part]") ?? []) {
     const part = named.dataset.part.startsWith("seat-") ? null : by(named.dataset.part);
     if (part?.closest(".pic")) return shape(part);
   }

@@ -52,6 +52,8 @@ function shortcut({ key, code }) {
     document.getElementById("hint")?.click();
   } else if (code === "KeyE") {
     [...document.querySelectorAll("#rare [data-action]")].at(-1)?.click();
+  } else if (code === "KeyM") {
+    document.querySelector(".board [data-fold]")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   } else if (code === "KeyL") {
     document.querySelector(".log__scroll")?.focus();
   } else if (key === "?") {

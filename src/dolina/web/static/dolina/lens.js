@@ -18,7 +18,7 @@ function look(place) {
     if (near) one.removeAttribute("display");
     else one.setAttribute("display", "none");
     if (near) one.setAttribute("transform", `translate(${5 + STEP * number} 28)`);
-    one.classList.toggle("is-held", one === large);
+    one.classList.toggle("is-near", one === large);
   }
   for (const words of lens.querySelectorAll("[id^='caption-']")) {
     if (words.id === `caption-${place}`) words.removeAttribute("display");

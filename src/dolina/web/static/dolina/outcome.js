@@ -5,7 +5,7 @@ import { shape } from "./glide.js";
 import { at } from "./live.js";
 
 const table = document.getElementById("table");
-const GAP = 10;
+const GAP = 14;
 const FORBIDDEN = 1000;
 const LIT = 10;
 const MARK = 3;
@@ -162,7 +162,8 @@ function spots(box, { width, height }, board) {
 }
 
 function cheapest(found, box, { width, height }) {
-  const forbidden = [box, ...[...document.querySelectorAll("[data-ghost]")].map(shape)];
+  const chips = [...layer.querySelectorAll("b")].map((chip) => chip.getBoundingClientRect());
+  const forbidden = [box, ...chips, ...[...document.querySelectorAll("[data-ghost]")].map(shape)];
   const lit = [...document.querySelectorAll(".board .legal")].map(shape);
   const marks = [...document.querySelectorAll(".board [data-mark]")].map(shape);
   const cost = ({ x, y }) => {
