@@ -362,7 +362,7 @@ def said(told: Told) -> list[str]:
     """Return what a narrow bar says of an outcome beside its numbers: what may be regretted first."""
     gains = ", ".join(f"{item.label} {item.by}" for item in told.gains)
     costs = [item.label for item in told.costs]
-    return [*told.warnings, *([gains] if gains else []), *costs, *told.notes]
+    return [text.rstrip(".") for text in (*told.warnings, *([gains] if gains else []), *costs, *told.notes)]
 
 
 @require_safe

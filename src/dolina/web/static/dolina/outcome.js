@@ -162,7 +162,7 @@ function spots(box, { width, height }, board) {
 }
 
 function cheapest(found, box, { width, height }) {
-  const chips = [...layer.querySelectorAll("b")].map((chip) => chip.getBoundingClientRect());
+  const chips = [...layer.querySelectorAll("b"), document.getElementById("pill")].filter(Boolean).map(shape);
   const forbidden = [box, ...chips, ...[...document.querySelectorAll("[data-ghost]")].map(shape)];
   const lit = [...document.querySelectorAll(".board .legal")].map(shape);
   const marks = [...document.querySelectorAll(".board [data-mark]")].map(shape);
