@@ -74,19 +74,19 @@ export function flyPoints(before) {
     ([name, total]) => total !== "" && before.get(name) && before.get(name) !== total,
   );
   const flights = changed.flatMap(([name, total]) =>
-    sourcesOf(Number(total) - Number(before.get(name))).map((by) => [name, by]),
+    sourcesOf(Number(total) - Number(before.get(name))).map((points) => [name, points]),
   );
-  flights.slice(0, MOST).forEach(([name, by], number) => {
-    fly(name, by, number * BETWEEN);
+  flights.slice(0, MOST).forEach(([name, points], number) => {
+    fly(name, points, number * BETWEEN);
   });
 }
 
 // What the newest turn's points are the sum of, a chip a source; what is beyond the third goes with it.
 function sourcesOf(change) {
-  const by = [...(newestTurn()?.querySelectorAll("[data-by]") ?? [])].map((one) => Number(one.dataset.by));
+  const terms = [...(newestTurn()?.querySelectorAll("[data-by]") ?? [])].map((one) => Number(one.dataset.by));
   const sum = (all) => all.reduce((a, b) => a + b, 0);
-  if (sum(by) !== change) return [change];
-  return by.length > MOST ? [...by.slice(0, MOST - 1), sum(by.slice(MOST - 1))] : by;
+  if (sum(terms) !== change) return [change];
+  return terms.length > MOST ? [...terms.slice(0, MOST - 1), sum(terms.slice(MOST - 1))] : terms;
 }
 
 const newestTurn = () => document.querySelector('[data-slot="log"] > li:not(.round)');
