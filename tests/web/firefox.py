@@ -95,8 +95,8 @@ class Line:
     def __init__(self, port: int) -> None:
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
         key = base64.b64encode(os.urandom(16)).decode()
-        lines = ("GET /session HTTP/1.1", f"Host: 127.0.0.1:{port}", "Connection: Upgrade", "Upgrade: websocket")
-        lines += ("Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}")
+        lines = ["GET /session HTTP/1.1", f"Host: 127.0.0.1:{port}", "Connection: Upgrade", "Upgrade: websocket"]
+        lines += ["Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}"]
         self.socket.sendall("\r\n".join((*lines, "", "")).encode())
         self.file = self.socket.makefile("rb")
         assert b" 101 " in self.file.readline()
