@@ -71,6 +71,7 @@ class About:
     minutes: int
     weight: int  # how heavy, 1–5
     options: tuple[Option, ...] = ()
+    first: Mapping[str, str] = field(default_factory=dict)  # options of a first match, where it can be shorter
     former: Mapping[str, str] = field(default_factory=dict)  # fingerprints of sets shipped by 0.1 -> of the same now
     version: int = 1  # of the rules; rises with a change that would change a match in play
 

@@ -48,6 +48,7 @@ class Table(Stored):
     seed: "models.CharField[str, str]" = models.CharField(max_length=32)
     commitment: "models.CharField[str, str]" = models.CharField(max_length=64)
     public: "models.BooleanField[bool, bool]" = models.BooleanField(default=False)
+    coached: "models.BooleanField[bool, bool]" = models.BooleanField(default=False)  # a first match with a coach
     host: "models.CharField[str, str]" = models.CharField(max_length=40)
     stage: "models.CharField[str, str]" = models.CharField(max_length=10, default=OPEN)
     next_table: "models.CharField[str, str]" = models.CharField(max_length=12, default="", blank=True)

@@ -20,6 +20,7 @@ ABOUT = About(
         Option("seen_cards", ("off", "on")),
         Option("show_discards", ("off", "on")),
     ),
+    first={"rounds": "1", "draft": "off"},
     former={"37e41a7e247c8737": "7b29095e7b3ad5f9"},
 )
 

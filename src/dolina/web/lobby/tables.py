@@ -16,6 +16,7 @@ from dolina.web.table import live, sets
 from dolina.web.visitor import clean_name
 
 USUAL_LEVEL = "regular"  # of a bot that nobody chose
+KIND_LEVEL = "novice"  # of the bots of a first match
 ME, FRIEND, BOT, HERE, NONE = "me", "friend", "bot", "here", "none"
 MOST_HOLDERS = 8  # of one seat: the devices of a person
 MOST_ASK, MOST_ASKED = 8, 40  # for a seat of one table: waiting for an answer, and in all
@@ -32,7 +33,13 @@ class Sitting:
 
 
 def make(
-    game_id: str, sittings: Sequence[Sitting], options: Mapping[str, object], person: str, *, public: bool = False
+    game_id: str,
+    sittings: Sequence[Sitting],
+    options: Mapping[str, object],
+    person: str,
+    *,
+    public: bool = False,
+    coached: bool = False,
 ) -> Table:
     """Make a table; raise BadOption if it cannot be."""
     game = games.find(game_id)
@@ -50,6 +57,7 @@ def make(
             seed=seed_text(seed),
             commitment=commitment(seed),
             public=public,
+            coached=coached,
             host=person,
             touched=now,
             stage=Table.OPEN if any(sitting.who == FRIEND for sitting in sittings) else Table.PLAYING,
@@ -86,6 +94,14 @@ def quick(game_id: str, name: str, person: str) -> Table:
     game = games.find(game_id)
     others = [Sitting(BOT, level=USUAL_LEVEL)] * (usual_seats(game) - 1)
     return make(game_id, [Sitting(ME, name), *others], {}, person)
+
+
+def first_match(game_id: str, name: str, person: str) -> Table:
+    """Make a table for a first match with a coach: few seats, kind bots, the person begins, short if it can be."""
+    game = games.find(game_id)
+    others = [Sitting(BOT, level=KIND_LEVEL)] * (max(2, game.min_seats) - 1)
+    begins = {option.name: "0" for option in game.options if option.name == "first_player"}
+    return make(game_id, [Sitting(ME, name), *others], {**begins, **game.first}, person, coached=True)
 
 
 def usual_seats(game: AnyGame) -> int:

@@ -13,14 +13,20 @@ from dolina.core.components import Part
 from dolina.core.errors import DolinaError
 from dolina.school.learning import Learning, components_for
 from dolina.school.lesson import Lesson, shipped
+from dolina.telling.words import LANGUAGES
 from dolina.web import limits, uploads
+from dolina.web.bots import tasks
 from dolina.web.game.card import Card, card, cards
 from dolina.web.game.sprite import sprite
+from dolina.web.lobby import tables
 from dolina.web.models import TaughtLesson
 from dolina.web.pages import get_game, render_page, wants_fragment
 from dolina.web.school import forms, progress
 from dolina.web.school.classroom import Classroom, Glimpse, blame, classroom, frame, trial
+from dolina.web.school.how import HowPage, Image, card_images, how_page, picture
 from dolina.web.visitor import Request, remember
+
+HOUR = 3600
 
 lessons_of = cache(shipped)
 
@@ -37,6 +43,7 @@ class Station:
     done: bool
     current: bool
     address: str
+    image: Image
 
 
 @dataclass(frozen=True)
@@ -62,6 +69,7 @@ class GamePage:
     """The school of one game."""
 
     path: Path
+    how: HowPage
 
 
 def path(game_id: str, lang: str, finished: frozenset[int]) -> Path:
@@ -69,9 +77,10 @@ def path(game_id: str, lang: str, finished: frozenset[int]) -> Path:
     lessons = lessons_of(game_id)
     current = progress.next_lesson(finished, len(lessons))
     addresses = [reverse("lesson", args=[game_id, number]) for number in range(1, len(lessons) + 1)]
+    images = card_images(game_id, lang)
     stations = [
-        Station(number, lesson.title.told(lang), number in finished, number == current, addresses[number - 1])
-        for number, lesson in enumerate(lessons, 1)
+        Station(n, lesson.title.told(lang), n in finished, n == current, addresses[n - 1], images[n - 1])
+        for n, lesson in enumerate(lessons, 1)
     ]
     left = sum(lesson.minutes(lang) for number, lesson in enumerate(lessons, 1) if number not in finished)
     done = sum(station.done for station in stations)
@@ -95,8 +104,20 @@ def school(request: Request) -> HttpResponse:
 def game_school(request: Request, game_id: str) -> HttpResponse:
     """Show the path of a game, and how it is played."""
     game = get_game(game_id)
-    finished = finished_by(request).get(game.id, frozenset())
-    return render_page(request, "school/game.html", GamePage(path(game.id, request.visitor.lang, finished)))
+    lang, finished = request.visitor.lang, finished_by(request).get(game.id, frozenset())
+    page = GamePage(path(game.id, lang, finished), how_page(game.id, lang))
+    return render_page(request, "school/game.html", page)
+
+
+@require_safe
+def how_picture(request: Request, game_id: str, name: str) -> HttpResponse:
+    """Give a picture of how a game is played; its address says the language, so everybody may keep it."""
+    asked = request.GET.get("lang", "")
+    try:
+        svg = picture(get_game(game_id).id, name, asked if asked in LANGUAGES else request.visitor.lang)
+    except KeyError:
+        raise Http404 from None
+    return HttpResponse(svg, content_type="image/svg+xml", headers={"Cache-Control": f"public, max-age={HOUR}"})
 
 
 # A lesson
@@ -194,6 +215,31 @@ def show(request: Request, course: Course, number: int, room: Classroom | None) 
         kept = progress.with_lesson(finished_by(request), chosen.game, number)
         remember(request, response, progress.COOKIE, progress.written(kept))
     return response
+
+
+# The first match
+
+
+@dataclass(frozen=True)
+class BridgePage:
+    """From the school to a first match."""
+
+    path: Path
+    seats: int
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def first_match(request: Request, game_id: str) -> HttpResponse:
+    """Say what the coach does; begin a match with it."""
+    game, visitor = get_game(game_id), request.visitor
+    if request.method == "POST":
+        limits.check("create", visitor.address)
+        table = tables.first_match(game.id, visitor.name, visitor.person)
+        tasks.wake(table.pk, visitor)
+        return redirect("table", table.pk)
+    finished = finished_by(request).get(game.id, frozenset())
+    page = BridgePage(path(game.id, visitor.lang, finished), max(2, game.min_seats))
+    return render_page(request, "school/bridge.html", page)
 
 
 # Lessons of others

@@ -17,6 +17,7 @@ class Given(TypedDict):
     version: int
     action: str
     instead: bool
+    sure: bool
     whole: bool
 
 
@@ -31,6 +32,7 @@ class ActionForm(VersionForm):
 
     action = forms.CharField(max_length=100)
     instead = forms.BooleanField(required=False)  # of what was chosen before
+    sure = forms.BooleanField(required=False)  # the coach need not ask
 
 
 class UndoForm(VersionForm):
@@ -61,7 +63,7 @@ def checked(form: type[VersionForm], sent: QueryDict) -> Given:
     Asked at every move, so its fields are used as they were declared: a form makes copies of them all, which costs
     more than the checks.
     """
-    given = Given(version=0, action="", instead=False, whole=False)
+    given = Given(version=0, action="", instead=False, sure=False, whole=False)
     try:
         for name, field in form.base_fields.items():
             given[name] = field.clean(field.widget.value_from_datadict(sent, {}, name))  # type: ignore[literal-required] # as declared

@@ -28,6 +28,7 @@ from dolina.telling.words import own_words, real_name, told_apart
 from dolina.web.bots import thinking
 from dolina.web.models import Asking, Entry, Holder, Seat, Table
 from dolina.web.table import sets, writer
+from dolina.web.table.coach import Coach
 from dolina.web.table.pieces import Page
 from dolina.web.table.viewer import Viewer
 
@@ -164,6 +165,7 @@ class Snapshot:
     crowded: bool  # do many bots wait for their turn to think?
     public: View | None  # an outsider's view, which is known already
     told: dict[tuple[int, int, str, bool, tuple[str, ...]], tuple[Piece, ...]]  # moves told before, shared by versions
+    coach: Coach | None = None  # beside the person of a first match
     seen: dict[Eyes, Seen] = field(default_factory=dict)  # what several viewers look at with the same eyes
     pages: dict[Viewer, Page] = field(default_factory=dict)
 
@@ -188,6 +190,7 @@ class LiveTable:
     told: dict[tuple[int, int, str, bool, tuple[str, ...]], tuple[Piece, ...]] = field(default_factory=dict)
     lock: threading.RLock = field(default_factory=threading.RLock)
     public: View | None = None  # what an outsider may know of the present position
+    coach: Coach = field(default_factory=Coach)
     unread: bool = True  # memory may be ahead of the database, or behind: all of it is to be read before it is used
     _snapshot: Snapshot | None = None
 
@@ -314,6 +317,7 @@ class LiveTable:
             crowded=thinking.crowded(),
             public=self.public,
             told=self.told,
+            coach=self.coach if self.row.coached else None,
         )
 
     # Changing

@@ -23,6 +23,7 @@ from dolina.telling.seen import Seen
 from dolina.telling.words import own_words
 from dolina.web.jinja import SEAT_SYMBOLS, render
 from dolina.web.models import Seat, Table
+from dolina.web.table import coach
 from dolina.web.table.end import end_of_match
 from dolina.web.table.gathering import gathered
 from dolina.web.table.live import Snapshot
@@ -271,6 +272,8 @@ def playing(snapshot: Snapshot, viewer: Viewer, seen: Seen, covered: tuple[int, 
         "now": Slot((piece("now", "table/now.html", lang, now(snapshot, seen, covered=bool(covered))),)),
         "acts": Slot(acts(snapshot, viewer, seen)),
         "board": picture_slot(board),
+        "aim": Slot((piece("aim", "table/aim.html", lang, aim(seen)),)),
+        "coach": Slot(coached(snapshot, seen, covered=bool(covered))),
         "report": Slot(report(snapshot, viewer, seen, covered=bool(covered))),
         "curtain": Slot(handing_over(snapshot, viewer, seen, covered)),
         "choices": Slot((choices(snapshot, viewer, seen, covered=bool(covered)),)),
@@ -433,6 +436,25 @@ def handing_over(snapshot: Snapshot, viewer: Viewer, seen: Seen, covered: tuple[
     names = snapshot.called(viewer.lang)
     value = CurtainValue(tuple((seat, names[seat]) for seat in covered), last_words(snapshot, seen, 2))
     return (piece("curtain", "table/curtain.html", viewer.lang, value, snapshot.row.pk),)
+
+
+def aim(seen: Seen) -> str:
+    """Say in one line what one plays for, and to a player how far it is."""
+    view, seat = seen.view, seen.eyes.seat
+    told = seen.words.say("aim", n=view.get("rounds") or 0)
+    score = view["scores"][seat] if seat >= 0 else None
+    return told if score is None else seen.words.say("site.aim_you", aim=told, n=score)
+
+
+def coached(snapshot: Snapshot, seen: Seen, *, covered: bool) -> tuple[Piece, ...]:
+    """Return the coach of a first match, with what it says before this decision: to the person alone."""
+    seat, lang = seen.eyes.seat, seen.eyes.lang
+    if covered or snapshot.coach is None or snapshot.match is None or snapshot.state is None or seat < 0:
+        return ()
+    word = None
+    if seen.choices:
+        word = snapshot.coach.word(snapshot.match, snapshot.state, seat, len(snapshot.moves))
+    return (piece("coach", "table/coach.html", lang, coach.said(seen.words, word) if word else ""),)
 
 
 def players(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> list[PlayerValue]:

@@ -29,7 +29,7 @@ from dolina.web.jinja import render
 from dolina.web.lobby import tables
 from dolina.web.models import Table
 from dolina.web.pages import get_table, render_page, say, wants_fragment
-from dolina.web.table import presence
+from dolina.web.table import coach, presence
 from dolina.web.table.forms import ActionForm, LetInForm, StandInForm, UndoForm, checked
 from dolina.web.table.live import LiveTable, Refused
 from dolina.web.table.page import advised, compose, look, title
@@ -162,10 +162,12 @@ def events_address(table_id: str, eyes: Viewer, version: int) -> str:
 # Doing
 
 
-def answer(request: Request, found: LiveTable, notice: str = "", status: int = 200) -> HttpResponse:
+def answer(
+    request: Request, found: LiveTable, notice: str = "", status: int = 200, *, by_coach: bool = False
+) -> HttpResponse:
     """Answer what was done, or say why it was not: in short to the script, else with the page as it stands."""
     if wants_fragment(request):
-        told = to_json({"version": found.version, "notice": notice})
+        told = to_json({"version": found.version, "notice": notice, "coach": by_coach})
         return HttpResponse(told, status=status, content_type="application/json")
     return whole(request, found, notice, status)
 
@@ -210,6 +212,8 @@ def play(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
         given = checked(ActionForm, request.POST)
         action = given["action"]
         text = found.text(int(action)) if action.isdecimal() else action  # a part of the board knows its code
+        if found.row.coached and not given["sure"] and (question := coach_asks(found, eyes, text)):
+            return answer(request, found, question, by_coach=True)
         found.play(eyes.seat, text, given["version"], instead=given["instead"])
     except Refused as problem:
         notice = say(request, problem.key)
@@ -217,6 +221,20 @@ def play(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
         notice = say(request, "site.error.illegal")
     tasks.wake(found.row.pk, request.visitor)
     return answer(request, found, notice)
+
+
+def coach_asks(found: LiveTable, eyes: Viewer, action: str) -> str:
+    """Return what the coach asks before a decision that may be regretted; the same decision made again is made."""
+    snapshot = found.snapshot()
+    seen = look(snapshot, eyes)
+    if seen is None or snapshot.state is None or snapshot.coach is None or eyes.seat not in snapshot.actors:
+        return ""
+    code = seen.match.code_of(action)
+    if code not in snapshot.state.legal(eyes.seat):
+        return ""
+    tip = snapshot.coach.warning(seen.match, snapshot.state, eyes.seat, code, len(snapshot.moves))
+    own = seen.outcome(code).own
+    return coach.asked(seen.words, tip, own.high - own.before) if tip else ""
 
 
 @at_table()

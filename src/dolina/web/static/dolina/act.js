@@ -2,6 +2,7 @@
 // answer is short and the new position comes by the stream. A decision is sent again until it is answered, only for
 // the version it was made for: the site knows it again and makes it once.
 
+import { mayAsk, question } from "./coach.js";
 import { at, awaitVersion, onHint, onLine, onNews } from "./live.js";
 
 const form = document.getElementById("act");
@@ -13,6 +14,8 @@ const SLOW = 4000; // until it is said that we wait
 const HINT_PATIENCE = 8000; // until a page that heard nothing of its hint asks again
 const now = { busy: false, pending: null, hinted: "", lost: false, done: null };
 const heard = [];
+
+let asked = null; // the decision that the coach asks about
 
 export const onPending = (hear) => heard.push(hear);
 export const pendingAction = () => now.pending?.code ?? null;
@@ -44,10 +47,12 @@ addEventListener("online", () => offline(false));
 // Make a decision; its version names it, whatever happens on the way.
 export function commit({ code, action, instead, button, selects }) {
   if (now.pending) return;
+  asked = { code, action, instead, button, selects };
   now.done = null;
   const fields = new FormData(form);
   fields.set("action", action ?? code);
   if (instead) fields.set("instead", "1");
+  if (!mayAsk()) fields.set("sure", "1");
   const label = selects ? "" : (button?.querySelector("span")?.textContent ?? "");
   now.pending = { code, fields, decision: at().decision, version: at().version, failed: false, label };
   document.dispatchEvent(new Event("dolina:act"));
@@ -138,6 +143,10 @@ async function send(button) {
   }
 }
 
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-anyway]") && asked) commit(asked);
+});
+
 export function takeBack() {
   const undo = document.getElementById("undo");
   if (undo?.matches('[aria-disabled="true"]')) complain(undo.title);
@@ -152,7 +161,8 @@ async function obey(answer, into) {
     if (answer.status !== ON_ITS_WAY) advise(html);
     else if (now.hinted !== at().version) awaitHint(html); // the stream may be quicker than the answer
   } else if (answer.headers.get("content-type")?.startsWith("application/json")) {
-    const { version, notice } = await answer.json();
+    const { version, notice, coach } = await answer.json();
+    if (coach) return question(notice);
     said = notice;
     awaitVersion(version);
   } else if (!answer.ok) {

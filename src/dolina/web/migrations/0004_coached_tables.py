@@ -1,0 +1,15 @@
+"""First matches with a coach."""
+
+from typing import ClassVar
+
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+    """A table knows whether a coach sits beside its person."""
+
+    dependencies: ClassVar = [("web", "0003_taught_lessons")]
+
+    operations: ClassVar = [
+        migrations.AddField(model_name="table", name="coached", field=models.BooleanField(default=False)),
+    ]

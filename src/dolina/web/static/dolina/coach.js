@@ -1,0 +1,34 @@
+// The coach of a first match: what it says stands on its card; what it asks before a slip does too, until the
+// decision is made all the same or another one is. It is quiet for who does not want it.
+
+import { setting } from "./settings.js";
+
+const card = () => document.getElementById("coach-card");
+const table = document.getElementById("table");
+
+export const mayAsk = () => setting("coach_setting") === "on";
+
+function settle() {
+  table.classList.toggle("is-quiet", !mayAsk());
+}
+
+// Ask instead of doing it; return what is asked.
+export function question(text) {
+  const place = card();
+  place.classList.remove("coach--still");
+  place.classList.add("coach--asks");
+  place.querySelector(".coach__text").textContent = text;
+  place.querySelector("[data-anyway]").hidden = false;
+  return text;
+}
+
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("[data-mute]")) return;
+  localStorage.setItem("coach_setting", "off");
+  for (const choice of document.getElementsByName("coach_setting")) choice.checked = choice.value === "off";
+  settle();
+});
+document.addEventListener("change", (event) => {
+  if (event.target.name === "coach_setting") settle();
+});
+settle();
