@@ -6,6 +6,7 @@ To be run when the pictures of a game have been laid out anew: `uv run python -m
 import re
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
@@ -38,7 +39,7 @@ def parts_in(page: Page, game_id: str, picture: Picture) -> list[Box | None]:
 
 
 def around(boxes: list[Box], whole: Box, shape: float | None) -> Box:
-    """Return the box of this shape around some, inside the whole as far as it can be; without one, no more than that."""
+    """Return the box of this shape around some, inside the whole as far as it can be; without one, just around."""
     left, top = min(box[0] for box in boxes) - SLACK, min(box[1] for box in boxes) - SLACK
     right, bottom = max(box[0] + box[2] for box in boxes) + SLACK, max(box[1] + box[3] for box in boxes) + SLACK
     shape = shape or (right - left) / (bottom - top)
@@ -60,17 +61,20 @@ def found(page: Page, game_id: str) -> Iterator[Box]:
         yield around([box for box in boxes if box], whole, shape)
 
 
+def write(path: Path, boxes: Iterator[Box]) -> None:
+    """Put boxes into a file, one after the other."""
+    text = path.read_text(encoding="utf-8")
+    text = re.sub(r"box = \[[^]]*\]", lambda _: f"box = [{', '.join(f'{n:g}' for n in next(boxes))}]", text)
+    path.write_text(text, encoding="utf-8")
+
+
 def main() -> None:
     """Write the boxes of the games that are named, or of all."""
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         page = browser.new_page(viewport={"width": 1100, "height": 700})
         for game_id in sys.argv[1:] or games.names():
-            boxes = found(page, game_id)
-            path = file_of(game_id)
-            text = path.read_text(encoding="utf-8")
-            text = re.sub(r"box = \[[^]]*\]", lambda _: f"box = [{', '.join(f'{n:g}' for n in next(boxes))}]", text)
-            path.write_text(text, encoding="utf-8")
+            write(file_of(game_id), found(page, game_id))
         browser.close()
 
 

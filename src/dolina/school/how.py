@@ -82,7 +82,7 @@ class How(Strict):
             raise BadLesson(explain(problem, str(path), data)) from None
 
     def pictures(self) -> dict[str, Picture]:
-        """Return all pictures by their names: `card-1` …, `aim`, `turn-1` …, `points-1` …"""
+        """Return all pictures by their names: `card-1` …, `aim`, `turn-1` …, `points-1` and so on."""
         cards = {f"card-{n}": Picture(lesson=n, **dict(card)) for n, card in enumerate(self.cards, 1)}
         turn = {f"turn-{n}": one.picture for n, one in enumerate(self.turn, 1)}
         points = {f"points-{n}": one.picture for n, one in enumerate(self.points, 1)}

@@ -1,0 +1,72 @@
+"""Tips by situation: each speaks in one position of the lessons and is silent in another."""
+
+import pytest
+
+from dolina import games
+from dolina.school.how import position
+from dolina.school.lesson import shipped
+from tests.every_game.matches import shipped as parts
+
+Place = tuple[int, int, str]  # lesson, step, the action that is about to be done; "" before a decision
+
+TIPS: list[tuple[str, str, Place, Place]] = [
+    ("sylvan", "flag", (3, 1, ""), (1, 1, "")),
+    ("sylvan", "rivals_flag", (7, 1, ""), (1, 1, "")),
+    ("sylvan", "level", (2, 3, ""), (2, 1, "")),
+    ("sylvan", "finish", (8, 1, ""), (7, 1, "")),
+    ("sylvan", "row_flag", (3, 4, ""), (1, 3, "")),
+    ("sylvan", "bridge", (5, 4, ""), (5, 3, "")),
+    ("sylvan", "treetop", (7, 3, ""), (4, 2, "")),
+    ("sylvan", "item_now", (4, 2, "draw deck"), (1, 3, "draw deck")),
+    ("secret_valley", "grow", (1, 1, ""), (4, 1, "")),
+    ("secret_valley", "keep", (1, 1, "choose_card 8"), (4, 3, "choose_card 8")),
+    ("secret_valley", "no_corner", (3, 1, "choose_card 5"), (3, 3, "choose_card 5")),
+    ("secret_valley", "own_loss", (5, 2, "choose_cell 0 -1"), (5, 2, "choose_cell -1 1")),
+    ("secret_valley", "spoil", (6, 1, ""), (4, 1, "")),
+    ("secret_valley", "last_move", (7, 1, ""), (7, 3, "")),
+    ("zodchie", "weak_end", (2, 4, ""), (1, 4, "")),
+    ("zodchie", "quiet", (3, 3, ""), (2, 4, "")),
+    ("zodchie", "lift", (2, 2, ""), (1, 2, "")),
+    ("zodchie", "last_place", (8, 3, ""), (1, 2, "")),
+    ("zodchie", "own_left", (3, 2, "place 1"), (3, 2, "place 9")),
+    ("zodchie", "open_end", (4, 3, "place 3"), (2, 5, "place 9")),
+    ("zodchie", "cheap", (5, 6, "place 5"), (5, 6, "place 1")),
+    ("zodchie", "around", (4, 5, ""), (4, 4, "")),
+    ("zodchie", "token", (5, 3, ""), (4, 4, "")),
+    ("valdora", "gold_first", (2, 1, ""), (3, 1, "")),
+    ("valdora", "ready", (1, 1, "move 0"), (1, 1, "move 27")),
+    ("valdora", "purse", (2, 3, "move 2"), (3, 1, "move 2")),
+    ("valdora", "left", (2, 2, "end turn"), (2, 6, "end turn")),
+    ("valdora", "free_page", (2, 4, "end turn"), (2, 6, "end turn")),
+    ("valdora", "no_equipment", (4, 4, "buy L"), (4, 4, "buy R")),
+    ("valdora", "new_colour", (4, 6, ""), (3, 2, "")),
+]
+
+
+def said(game_id: str, place: Place) -> set[str]:
+    """Return the kinds of tips at a place of a lesson."""
+    lesson = shipped(game_id)[place[0] - 1]
+    match, tips = position(lesson, place[1], parts(game_id)).match, games.find(game_id).tips
+    assert tips
+    code = match.code_of(place[2]) if place[2] else None
+    assert code is None or code in match.legal(lesson.learner)
+    return {tip.kind for tip in tips(match.state, lesson.learner, code)}
+
+
+@pytest.mark.parametrize(("game_id", "kind", "speaks", "silent"), TIPS)
+def test_a_tip_speaks_where_it_fits_and_nowhere_else(game_id: str, kind: str, speaks: Place, silent: Place) -> None:
+    assert kind in said(game_id, speaks)
+    assert kind not in said(game_id, silent)
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_what_a_lesson_asks_for_is_never_warned_of(game_id: str) -> None:
+    """A coach would not hold back what the school has just taught, but where a waste is part of the lesson."""
+    tips = games.find(game_id).tips
+    assert tips
+    for lesson in shipped(game_id):
+        for number, step in enumerate(lesson.step, 1):
+            match = position(lesson, number, parts(game_id)).match
+            for action in step.ask:
+                found = [tip.kind for tip in tips(match.state, lesson.learner, match.code_of(action))]
+                assert set(found) <= {"waste", "open_end", "ready"}, (lesson.title.en, number, action)
