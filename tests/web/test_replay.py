@@ -1,6 +1,7 @@
 """Looking back: a record is folded once, a moment shows no more than was known then, a step is a fragment."""
 
 from collections.abc import Iterator
+from functools import partial
 from html import unescape
 from pathlib import Path
 from random import Random
@@ -11,6 +12,7 @@ import pytest
 from dolina import games, look
 from dolina.core.journal import Journal
 from dolina.core.match import Match
+from dolina.core.state import WATCHER
 from dolina.telling.eyes import WIDE, Eyes
 from dolina.web.server.start import prepare
 
@@ -163,13 +165,15 @@ def test_moments_hide_what_was_hidden_then() -> None:
     from dolina.web.jinja import render
     from dolina.web.replay.moment import Course
     from dolina.web.replay.views import Links, Show, inside_of
+    from dolina.web.table.standings import standings
 
     table = played_table("secret_valley", 30)
     match = table.match
     words = look(match, lang="en").words
     course = Course(match, match.moves, table.marks, everything=False)
+    follow = partial(standings, match, match.moves, WATCHER)
     for number in range(len(match.moves) + 1):
-        show = Show("x", course, (), number, match.at(number), (), (0,), "", Links("", ""))
+        show = Show("x", course, follow, number, match.at(number), (), (0,), "", Links("", ""))
         inside = inside_of(show, Eyes(0, "en", WIDE))
         page = unescape(render("replay_inner.html", "en", {"inside": inside}))
         hands = match.everything(match.at(number))["hands"]

@@ -40,6 +40,7 @@ def standing(state: Sylvan, seat: int) -> View:
         "phase": PHASES[state.phase],
         "round": state.round + 1,
         "rounds": state.table.rounds,
+        "first_player": state.first,
         "actors": state.actors(),
         "scores": state.scores(),
         "sources": [sources(state, other) for other in range(state.seats)],
@@ -97,7 +98,6 @@ def some(number: int) -> int | None:
 def turn(state: Sylvan) -> TurnView:
     table = state.table
     return {
-        "first_player": state.first,
         "turn": state.turn,
         "direction": 1 if state.round % 2 == 0 else -1,
         "turns_left": [state.stack_size(other) for other in range(state.seats)],

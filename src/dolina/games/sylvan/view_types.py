@@ -79,7 +79,6 @@ class StacksView(TypedDict):
 class TurnView(TypedDict):
     """Whose turn it is and what happened in it."""
 
-    first_player: int
     turn: int
     direction: int  # 1: clockwise (4.17), −1: back (4.19)
     turns_left: list[int]  # by seat: placements left in this round

@@ -6,7 +6,7 @@ import { setting } from "./settings.js";
 const card = () => document.getElementById("coach-card");
 const table = document.getElementById("table");
 
-export const mayAsk = () => setting("coach_setting") === "on";
+export const mayAsk = () => setting("coaching") === "on";
 
 function settle() {
   table.classList.toggle("is-quiet", !mayAsk());
@@ -24,11 +24,11 @@ export function question(text) {
 
 document.addEventListener("click", (event) => {
   if (!event.target.closest("[data-mute]")) return;
-  localStorage.setItem("coach_setting", "off");
-  for (const choice of document.getElementsByName("coach_setting")) choice.checked = choice.value === "off";
+  localStorage.setItem("coaching", "off");
+  for (const choice of document.getElementsByName("coaching")) choice.checked = choice.value === "off";
   settle();
 });
 document.addEventListener("change", (event) => {
-  if (event.target.name === "coach_setting") settle();
+  if (event.target.name === "coaching") settle();
 });
 settle();
