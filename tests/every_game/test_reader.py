@@ -49,14 +49,18 @@ PAIRS = ("«»", "“”", "()", "[]")
 TO_NOBODY = {"phase", "option"}  # prompts about others, and choices of a form: no reader in them
 
 
-def broken(text: str, lang: str, faults: re.Pattern[str] = FAULTS) -> str:
-    """Return what is wrong with a sentence, whoever reads it."""
+def damaged(text: str, faults: re.Pattern[str] = FAULTS) -> str:
+    """Return what is wrong with a sentence in any language: leftovers, doubled words, unbalanced quotes."""
     if found := faults.search(text):
         return f"has {found[0]!r}"
-    if unpaired := [pair for pair in PAIRS if text.count(pair[0]) != text.count(pair[1])]:
-        return f"is not balanced: {unpaired}"
+    unpaired = [pair for pair in PAIRS if text.count(pair[0]) != text.count(pair[1])]
+    return f"is not balanced: {unpaired}" if unpaired else ""
+
+
+def broken(text: str, lang: str, faults: re.Pattern[str] = FAULTS) -> str:
+    """Return what is wrong with a sentence, whoever reads it."""
     wrong = [word for word in AFTER[lang].findall(text) if not AGREES[lang].fullmatch(word.lower())]
-    return f"does not agree: {wrong}" if wrong else ""
+    return damaged(text, faults) or (f"does not agree: {wrong}" if wrong else "")
 
 
 # The catalogues

@@ -18,7 +18,7 @@ from dolina.core.outcome import CHANGED, PUT, TARGET, Change, Outcome
 from dolina.core.state import State
 from dolina.telling.eyes import Eyes
 from dolina.telling.seen import Seen
-from dolina.telling.words import Words
+from dolina.telling.words import Words, written_number
 
 MOST = 3  # decisions told
 DEALS = 8  # over which the reasons are averaged
@@ -57,7 +57,7 @@ class Advice:
         """Tell the advice in words."""
         told = [self.title]
         for number, hint in enumerate(self.hints, 1):
-            scores = " : ".join(f"{score:.0f}" for score in hint.scores)
+            scores = "\u202f:\u202f".join(written_number(round(score), self.words.lang) for score in hint.scores)
             expect = self.words.say("hint.expect", percent=round(100 * hint.chance), scores=scores)
             told.append(f"{number}. {hint.words} [{hint.action}]: {expect}")
             told += [f"   {reason}" for reason in hint.reasons]
@@ -100,8 +100,7 @@ def told_line(seen: Seen, line: Sequence[tuple[int, int]]) -> Iterator[str]:
     for seat, code in line:
         if code not in state.legal(seat):
             return
-        here = Seen(seen.match, seen.teller, seen.eyes, state.clone())
-        yield f"{here.words.player(seat)}: {here.label(seen.match.space.decode(code), seat)}"
+        yield Seen(seen.match, seen.teller, seen.eyes, state.clone()).told_choice(seat, code)
         state.step(seat, code)
 
 

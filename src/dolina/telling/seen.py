@@ -110,14 +110,19 @@ class Seen:
         lines = [self.tell(event) for event in move.events]
         if any(event.seat == move.seat and self.words.names_seat(event) for event in move.events[:1]):
             return lines
-        action = self.match.space.decode(move.code)
-        if self.words.knows(open_move := f"move.{action.kind.replace(' ', '_')}"):  # nothing of it is secret
-            return [self.words.say(open_move, seat=move.seat), *lines]
-        if self.eyes.seat not in {move.seat, EVERYTHING}:
+        kind = self.match.space.decode(move.code).kind
+        if self.eyes.seat not in {move.seat, EVERYTHING} and not self.words.knows(open_move(kind)):
             return [self.words.say("move.made", seat=move.seat), *lines]
         before = Seen(self.match, self.teller, self.eyes, self.match.at(number - 1))
-        label = before.label(action, move.seat)
-        return [self.words.say("move.label", seat=move.seat, label=label[:1].lower() + label[1:]), *lines]
+        return [before.told_choice(move.seat, move.code), *lines]
+
+    def told_choice(self, seat: int, code: int) -> str:
+        """Tell what a seat chooses to do here, as one who may know it."""
+        action = self.match.space.decode(code)
+        if self.words.knows(key := open_move(action.kind)):
+            return self.words.say(key, seat=seat)
+        label = self.label(action, seat)
+        return self.words.say("move.label", seat=seat, label=label[:1].lower() + label[1:])
 
     @property
     def preview(self) -> Callable[[int], Outcome]:
@@ -140,3 +145,8 @@ class Seen:
     def _repr_svg_(self) -> str:
         """Show the table in a notebook."""
         return self.svg()
+
+
+def open_move(kind: str) -> str:
+    """Return the key of the sentence that tells a move of which nothing is secret."""
+    return f"move.{kind.replace(' ', '_')}"
