@@ -28,6 +28,7 @@ PROSE = {  # what may not follow the pronoun; a lesson may say anything else
     "uk": re.compile(r"\bви (не )?\w+(є|ить|ать|ять|уть|ють|еш|иш)\b|\bу (вы|ви)\b", re.IGNORECASE),
 }
 SPOKEN = re.compile(r'(?:aria-label|title)="([^"]*)"|<title>([^<]*)</title>')
+HYPHEN = re.compile(r"(?<![\w–])-\d")  # for a minus
 LINE = re.compile(r">([^<>]*\w[^<>]*)<")
 
 
@@ -47,13 +48,14 @@ def captions(seen: Seen) -> tuple[set[str], set[str]]:
     for body in bodies(seen.picture):
         spoken |= {unescape(said or title) for said, title in SPOKEN.findall(body)}
         lines |= {unescape(line).strip() for line in LINE.findall(SPOKEN.sub("", body))}
-    return spoken, {line for line in lines if line not in parts}
+    return spoken, {line for line in lines if (line.partition(": ")[2] or line) not in parts}  # a name may stand first
 
 
 def check_captions(match: Match, eyes: Eyes) -> None:
     seen = games.look(match, eyes)
     spoken, lines = captions(seen.without_choices() if eyes.reader == WATCHER else seen)
     assert not [(text, why) for text in spoken if (why := broken(text, eyes.lang, IN_LINES))], eyes
+    assert not [text for text in spoken | lines if HYPHEN.search(text)], eyes
     if eyes.reader == WATCHER:
         told = lines | {without_cards(text, match.game.id, eyes.lang) for text in spoken}
         assert not [text for text in told if PRONOUN[eyes.lang].search(text)], eyes

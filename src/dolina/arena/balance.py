@@ -57,7 +57,7 @@ def balance_report(plan: Plan, results: Sequence[Result]) -> Report:
     played = counted(len(results), "match", "matches")
     lead = (
         f"{played} at a table of {plan.seats} between {', '.join(plan.bots)}, seed {plan.seed}. "
-        f"A seat wins {100 * usual:.0f} % if nothing matters. Intervals are 95 %; of many lines one in twenty is off "
+        f"A seat wins {100 * usual:.0f}% if nothing matters. Intervals are 95%; of many lines one in twenty is off "
         "by chance."
     )
     return Report("balance", f"Balance: {plan.game}", lead, plan, len(results), sections)

@@ -10,6 +10,7 @@ from statistics import mean, pstdev, quantiles, stdev
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from dolina.matches.results import Result
+from dolina.telling.words import written_number
 
 Z = 1.96  # 95 %
 STUDENT = (12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31)  # the same for 2, 3, … values
@@ -29,12 +30,13 @@ class Interval:
 
     def percent(self) -> str:
         """Return the share as text."""
-        return f"{100 * self.value:.1f} % ({100 * self.low:.1f}–{100 * self.high:.1f})"
+        return f"{100 * self.value:.1f}% ({100 * self.low:.1f}–{100 * self.high:.1f})"
 
     def points(self) -> str:
         """Return the difference in points as text."""
-        reach = "not known" if isinf(self.high) else f"{self.low:+.1f}…{self.high:+.1f}"
-        return f"{self.value:+.1f} ({reach})"
+        ends = (self.value, self.low, self.high)
+        value, low, high = (written_number(round(end, 1), "en", signed=True) for end in ends)
+        return f"{value} (not known)" if isinf(self.high) else f"{value} ({low}…{high})"
 
     def whole(self) -> str:
         """Return the rating as text."""

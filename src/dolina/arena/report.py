@@ -104,7 +104,7 @@ def arena_report(plan: Plan, results: Sequence[Result]) -> Report:
     played = counted(len(results), "match", "matches")
     lead = (
         f"{played} at a table of {plan.seats}; every deal is played from each seat, seed {plan.seed}. "
-        "Intervals are 95 %."
+        "Intervals are 95%."
     )
     sections = [ratings_section(found, plan.seats), scores_section(found), times_section(found)]
     if plan.seats > 1 and len(plan.bots) > 1:
@@ -158,7 +158,7 @@ def scores_section(found: list[Standing]) -> Section:
     """Return how final scores are distributed."""
     rows = [[s.bot, f"{s.mean_score:.1f}", *(f"{d:.0f}" for d in s.quartiles())] for s in found if s.scores]
     data = [{"bot": s.bot, "mean": round(s.mean_score, 3), "quartiles": s.quartiles()} for s in found if s.scores]
-    columns = ["bot", "mean", "least", "25 %", "50 %", "75 %", "most"]
+    columns = ["bot", "mean", "least", "25%", "50%", "75%", "most"]
     picture = plots.histograms([(s.bot, s.scores) for s in found], "Final scores")
     return Section("scores", columns, rows, data, [picture])
 

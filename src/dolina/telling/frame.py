@@ -19,6 +19,7 @@ from dolina.core.view import View
 from dolina.telling.eyes import TALL
 from dolina.telling.picture import BOLD, Picture, Scene, Svg, shorten, text_width, wrap
 from dolina.telling.pieces import templates
+from dolina.telling.words import written_number
 
 THEMES = ("auto", "light", "dark")
 HERE = Path(__file__).parent
@@ -217,9 +218,9 @@ def seat_panel(picture: Picture, scene: Scene[View], seat: int, x: float, y: flo
     """Describe one seat: who, how many points, where from."""
     view, words = scene.view, scene.words
     places = view.get("places") or []
-    score = "–" if view["scores"][seat] is None else str(view["scores"][seat])
+    score = "–" if (found := view["scores"][seat]) is None else written_number(found, words.lang)
     if score == "–" and "open_scores" in view:
-        score = f"{view['open_scores'][seat]} + ?"
+        score = f"{written_number(view['open_scores'][seat], words.lang)} + ?"
     room = width - BADGE - 44 - text_width(score, SCORE_SIZE)
     sources = lay_sources(scene, seat, width)
     below = sources[-1].y + 13 if sources else HEAD
@@ -255,13 +256,13 @@ def lay_sources(scene: Scene[View], seat: int, width: float) -> list[Source]:
     """Lay the points by source in lines, as many to a line as fit."""
     result: list[Source] = []
     x, y = 14.0, HEAD + 13.0
-    for name, value in (scene.view["sources"][seat] or {}).items():
-        label = scene.words.say(f"source.{name}")
+    for name, points in (scene.view["sources"][seat] or {}).items():
+        label, value = scene.words.say(f"source.{name}"), written_number(points, scene.words.lang)
         label_width = text_width(label, SMALL) + 6
-        item = label_width + text_width(str(value), SMALL) + 4
+        item = label_width + text_width(value, SMALL) + 4
         if x > 14 and x + item > width - 14:
             x, y = 14.0, y + SOURCE_STEP
-        result.append(Source(x, y, label, x + label_width, str(value)))
+        result.append(Source(x, y, label, x + label_width, value))
         x += item + SOURCE_GAP
     return result
 

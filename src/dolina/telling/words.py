@@ -11,7 +11,9 @@ never a name. Numbers are written as the language writes them; `{change:+}` asks
 
 import gettext
 import os
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from datetime import date
 from functools import cache, lru_cache
 from pathlib import Path
 from string import Formatter
@@ -114,6 +116,17 @@ def counted(lang: str, value: int, *forms: str) -> str:
     return f"{written_number(value, lang)}\u00a0{forms[int(value != 1) if lang == 'en' else few]}"
 
 
+def gathered(items: Sequence[str]) -> list[str]:
+    """Return things with equal ones together: a heart, a drop × 2."""
+    return [f"{item}\u00a0×\u00a0{n}" if n > 1 else item for item, n in Counter(items).items()]
+
+
+def written_date(day: date, lang: str) -> str:
+    """Return a day as a language writes it: 16 Nov 2026, 16 ноября 2026."""
+    words = own_words(lang)
+    return words.say("date", day=day.day, month=words.say("months").split()[day.month - 1], year=str(day.year))
+
+
 def key_of(event: Event) -> str:
     """Return the key under which an event is told."""
     return ".".join(("event", event.kind, str(event.values.get("how", "")))).rstrip(".")
@@ -195,7 +208,7 @@ class Words:
         if isinstance(value, list):
             items = [self._item(name, item) for item in value]
             figures = all(item.lstrip("−").isdecimal() for item in items)
-            return Span(", ".join(items) if figures else self.listed(items))
+            return Span(", ".join(items) if figures else self.listed(gathered(items)))
         if isinstance(value, float):
             return Span(written_number(value, self.lang, signed=signed))
         if not isinstance(value, int):

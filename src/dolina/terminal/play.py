@@ -18,6 +18,7 @@ from dolina.core.game import AnyGame
 from dolina.core.journal import Journal
 from dolina.core.match import Match
 from dolina.telling.eyes import Eyes
+from dolina.telling.frame import say_prompt
 from dolina.telling.outcome import tell_outcome
 from dolina.telling.seen import Seen
 from dolina.telling.words import SEAT_LETTERS, Words
@@ -202,8 +203,7 @@ class Session:
         seen = self.look(seat)
         for line in seen.lines():
             self.console.print(escape(line), highlight=False, soft_wrap=True)
-        phase = seen.words.say(f"phase.{seen.view['phase']}")
-        self.console.print(f"[bold yellow]{escape(phase)}[/bold yellow]")
+        self.console.print(f"[bold yellow]{escape(say_prompt(seen.scene))}[/bold yellow]")
 
     def show_end(self) -> None:
         """Tell the final standing."""
