@@ -77,7 +77,11 @@ def captions_of_a_match(game_id: str, seed: int, options: dict[str, str], seats:
         seat = rng.choice(match.actors())
         if number % every == 0:
             lang, layout = LANGUAGES[number // every % 3], LAYOUTS[number // every % 2]
-            for eyes in (Eyes(seat, lang, layout), Eyes(seat, lang, layout, borrowed=True), Eyes(WATCHER, lang, layout)):
+            for eyes in (
+                Eyes(seat, lang, layout),
+                Eyes(seat, lang, layout, borrowed=True),
+                Eyes(WATCHER, lang, layout),
+            ):
                 check_captions(match, eyes)
             check_outcomes(match, seat, lang)
         match.play(seat, rng.choice(match.legal(seat)))

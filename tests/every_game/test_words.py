@@ -101,3 +101,24 @@ def test_everything_that_happens_can_be_told(game_id: str, seats: int) -> None:
                 assert "".join(span.text for span in words.event(event.seen_by(-1)))
                 assert "".join(span.text for span in words.event(event))
         assert not [key for key in keys if not words.knows(key)]
+
+
+@pytest.mark.parametrize(("lang", "text"), [("ru", "−3 очка"), ("uk", "−3 очки"), ("en", "−3 points")])
+def test_a_loss_takes_the_same_noun_as_a_gain(lang: str, text: str) -> None:
+    assert games.teller("valdora").words(lang).say("label.worth", n=-3) == text
+
+
+@pytest.mark.parametrize(("lang", "text"), [("ru", "рубин × 2 и золото"), ("en", "ruby × 2 and gold")])
+def test_equal_things_are_counted(lang: str, text: str) -> None:
+    told = games.teller("valdora").words(lang, shipped("valdora")).value("gem", [0, 4, 0]).text
+    assert told.replace("\u00a0", " ") == text
+
+
+def test_a_name_keeps_its_capital() -> None:
+    """A choice that is only a name is told as it is printed; one that begins with a verb goes on in small letters."""
+    match = Match(games.find("zodchie"), 2, 1, {}, shipped("zodchie"))
+    seen = look(match, 0, "en")
+    card = next(code for code in match.legal(0) if match.space.decode(code).kind == "card")
+    turn = match.space.parse("cw")
+    assert seen.told_choice(0, card).endswith(seen.label(match.space.decode(card)))
+    assert "rotate the card clockwise" in seen.told_choice(0, turn)

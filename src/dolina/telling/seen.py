@@ -1,11 +1,11 @@
 """Seen: a position with somebody's eyes on it. Everything a reader shows of it comes from here."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
 from dolina.core.actions import Action
-from dolina.core.events import Event
+from dolina.core.events import Event, Value
 from dolina.core.match import Match, Selected
 from dolina.core.outcome import Outcome
 from dolina.core.state import EVERYTHING, State
@@ -93,11 +93,14 @@ class Seen:
 
     def label(self, action: Action, seat: int | None = None, state: State | None = None) -> str:
         """Say in words what an action of this (or another) seat does, for a button."""
+        text = self.words.say(key_of_label(action), **self.label_args(action, seat, state))
+        return text[:1].upper() + text[1:]
+
+    def label_args(self, action: Action, seat: int | None = None, state: State | None = None) -> Mapping[str, Value]:
+        """Return the values that a label names."""
         args_of = self.match.game.label_args
         state, seat = state or self.state, self.eyes.seat if seat is None else seat
-        args = args_of(state, seat, action) if args_of else action.args
-        text = self.words.say("action." + action.kind.replace(" ", "_"), **args)
-        return text[:1].upper() + text[1:]
+        return args_of(state, seat, action) if args_of else action.args
 
     def tell(self, event: Event) -> str:
         """Tell an event as these eyes may know it."""
@@ -121,8 +124,11 @@ class Seen:
         action = self.match.space.decode(code)
         if self.words.knows(key := open_move(action.kind)):
             return self.words.say(key, seat=seat)
-        label = self.label(action, seat)
-        return self.words.say("move.label", seat=seat, label=label[:1].lower() + label[1:])
+        key = key_of_label(action)
+        label = self.words.say(key, **self.label_args(action, seat))
+        if not self.words.begins_with_a_value(key):  # a verb that begins a button, not a name
+            label = label[:1].lower() + label[1:]
+        return self.words.say("move.label", seat=seat, label=label)
 
     @property
     def preview(self) -> Callable[[int], Outcome]:
@@ -145,6 +151,11 @@ class Seen:
     def _repr_svg_(self) -> str:
         """Show the table in a notebook."""
         return self.svg()
+
+
+def key_of_label(action: Action) -> str:
+    """Return the key under which an action is told on a button."""
+    return f"action.{action.kind.replace(' ', '_')}"
 
 
 def open_move(kind: str) -> str:

@@ -196,7 +196,7 @@ class Words:
         number = values.get("n")
         key = self.told_as(key, values) if "seat" in values else key
         spans: list[Span] = []
-        for literal, name, signed in pieces(self._lookup(key, number if isinstance(number, int) else None)):
+        for literal, name, signed in pieces(self._lookup(key, abs(number) if isinstance(number, int) else None)):
             if literal is not None:
                 spans.append(literal)
             if name is not None:
@@ -265,6 +265,10 @@ class Words:
     def names_seat(self, event: Event) -> bool:
         """Tell whether the sentence of an event says whose it is."""
         return any(name == "seat" for _, name, _ in pieces(self._lookup(key_of(event), None)))
+
+    def begins_with_a_value(self, key: str) -> bool:
+        """Tell whether a message begins with what is put into it, such as a name."""
+        return next((literal is None for literal, _, _ in pieces(self._lookup(key, None))), False)
 
     def preview(self, event: Event) -> str:
         """Tell one effect that an action would have."""
