@@ -117,8 +117,8 @@ def test_equal_things_are_counted(lang: str, text: str) -> None:
 def test_a_name_keeps_its_capital() -> None:
     """A choice that is only a name is told as it is printed; one that begins with a verb goes on in small letters."""
     match = Match(games.find("zodchie"), 2, 1, {}, shipped("zodchie"))
-    seen = look(match, 0, "en")
-    card = next(code for code in match.legal(0) if match.space.decode(code).kind == "card")
-    turn = match.space.parse("cw")
-    assert seen.told_choice(0, card).endswith(seen.label(match.space.decode(card)))
-    assert "rotate the card clockwise" in seen.told_choice(0, turn)
+    seat = match.actors()[0]
+    seen = look(match, seat, "en")
+    card = next(code for code in match.legal(seat) if match.space.decode(code).kind == "card")
+    assert seen.told_choice(seat, card).endswith(seen.label(match.space.decode(card)))
+    assert "rotate the card clockwise" in seen.told_choice(seat, match.space.parse("cw"))
