@@ -17,7 +17,7 @@ def test_play_save_and_resume(dolina: Dolina, tmp_path: Path) -> None:
                    "--option", "first_player=0", stdin="?\nhello\n99\n1\nu\nchoose_card 999\n2\n1\ns saved.json\nq\n")  # fmt: skip
     assert first.code == 0
     assert "Type the number of a choice" in first.out
-    assert "cannot read the action 'hello'" in first.out
+    assert "There is no choice hello: type a number" in first.out
     assert "Match saved: saved.json" in first.out
     saved = json.loads((tmp_path / "saved.json").read_text(encoding="utf-8"))
     assert saved["players"] == ["me", "greedy"]

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from dolina import games
-from dolina.core.errors import DolinaError
+from dolina.core.errors import BadAction, IllegalAction
 from dolina.school.learning import Answer, Learning
 from dolina.school.lesson import Lesson
 from dolina.telling.eyes import Eyes
@@ -81,13 +81,10 @@ class Classroom:
         step = self.learning.step
         while True:
             line = self.read("answer")
-            if line not in numbers and (not line or line.isdecimal()):
-                self.say("red", self.text.say("no_choice", number=line[:20], last=len(numbers)))
-                continue
             try:
-                answer = self.learning.answer(numbers.get(line, line))
-            except DolinaError as problem:
-                self.say("red", str(problem))
+                answer = self.learning.answer(numbers[line] if line in numbers or line.isdecimal() else line)
+            except (KeyError, BadAction, IllegalAction):
+                self.say("red", self.text.say("no_choice", number=line[:20], last=len(numbers)))
                 continue
             if answer.right:
                 return self.praise(answer, step.done.told(self.lang) if step.done else self.text.say("right"))

@@ -13,7 +13,7 @@ from rich.markup import escape
 
 from dolina import bots, games
 from dolina.bots.specs import Spec
-from dolina.core.errors import BadOption, DolinaError
+from dolina.core.errors import BadAction, BadOption, DolinaError, IllegalAction
 from dolina.core.game import AnyGame
 from dolina.core.journal import Journal
 from dolina.core.match import Match
@@ -167,12 +167,18 @@ class Session:
             elif command in {"s", "save"}:
                 return self.save(rest)
             elif line.isdecimal() and line not in numbers:
-                return self.refuse(self.text.say("no_choice", number=line[:20], last=len(codes)))
+                return self.no_choice(line, codes)
             else:
                 self.play(seat, numbers.get(line, line))
+        except (BadAction, IllegalAction):
+            return self.no_choice(line, codes)
         except DolinaError as problem:
             return self.refuse(str(problem))
         return True
+
+    def no_choice(self, line: str, codes: list[int]) -> bool:
+        """Say that a line is none of the choices."""
+        return self.refuse(self.text.say("no_choice", number=line[:20], last=len(codes)))
 
     def refuse(self, why: str) -> bool:
         """Say why a line was not obeyed; the position stays as it was shown."""
