@@ -43,10 +43,11 @@ NEVER_IN = {  # wrong in one game, right elsewhere
     ("dolina", "en"): r"records?|advice",
 }
 FREE = re.compile(r"(?!option\.|label\.game$)")  # an option names its numbers, and a rematch has two matches
+BREAKS = r"[\d}] ×|× [\d{]|[\d}] : [\d{]|[\d}] (мин|хв|min)\b"  # a line may not be broken there
 TYPOGRAPHY = {
-    "en": re.compile(r"(?<![\w–])-\d|\d \u2013 \d|\d %"),
-    "ru": re.compile(r"(?<![\w–])-\d|\d\.\d|[“”]| - |\d%|\} %"),
-    "uk": re.compile(r"(?<![\w–])-\d|\d\.\d|[“”']| - |\d%|\} %|[ыэъё]"),
+    "en": re.compile(BREAKS + r"|(?<![\w–])-\d|\d \u2013 \d|\d %"),
+    "ru": re.compile(BREAKS + r"|(?<![\w–])-\d|\d\.\d|[“”]| - |\d%|\} %"),
+    "uk": re.compile(BREAKS + r"|(?<![\w–])-\d|\d\.\d|[“”']| - |\d%|\} %|[ыэъё]"),
 }
 
 

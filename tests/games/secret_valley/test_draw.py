@@ -274,7 +274,7 @@ def test_frames_still_possible(layout: str) -> None:
     corner = drawn("(0,0)M2a (1,0)F1b (2,0)F2c (3,0)F3a (3,1)F4b", 3, layout).board.body
     assert corner.count('class="sv-frame-sheet"') == 1  # four places are too many to tell apart
     settled = drawn("(0,0)F1a (1,0)F2b (2,0)F3a (2,1)F4b (2,2)S1a (3,0)S2b", 2, layout).board.body
-    assert "Grid: 4 × 3" in settled
+    assert "Grid: 4\u00a0×\u00a03" in settled
     assert settled.count('class="sv-frame-sheet"') == 1
 
 

@@ -70,7 +70,7 @@ def last_round(sheet: LastRoundView, words: Words) -> list[str]:
 
 def borders(view: SecretValleyView, words: Words) -> list[str]:
     """Return what the grid may become, and how many cards nobody has seen."""
-    frames = " / ".join(f"{columns} × {rows}" for columns, rows in view["frames"])
+    frames = " / ".join(f"{columns}\u00a0×\u00a0{rows}" for columns, rows in view["frames"])
     lines = [words.say("text.frames", frames=frames), words.say("text.aside", count=view["aside_size"])]
     return [*lines, words.say("text.settled")] if view["settled"] else lines
 

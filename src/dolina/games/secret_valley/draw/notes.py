@@ -86,7 +86,7 @@ def measures(b: ValleyBrush, reach: Reach) -> tuple[str, str]:
 
 def frame_title(b: ValleyBrush, reach: Reach) -> str:
     """Say what the grid is, or what it may become."""
-    names = [f"{columns} × {rows}" for columns, rows in reach.frames]
+    names = [f"{columns}\u00a0×\u00a0{rows}" for columns, rows in reach.frames]
     if len(names) > 1:
         return b.say("picture.frame.two", first=names[0], second=names[1])
     return b.say("picture.frame.settled" if reach.settled else "picture.frame.one", frame=names[0])
