@@ -168,7 +168,7 @@ def print_summary(data: dict[str, Any]) -> None:
         share = f"{100 * wins / data['games']:.1f}"
         table.add_row(str(seat), entry, f"{wins:g}", share, f"{data['mean_scores'][seat]:.1f}")
     out.print(table)
-    out.print(f"{data['mean_decisions']} decisions a match, {data['decisions_per_second']} decisions per second")
+    out.print(f"{data['mean_decisions']:,} decisions a match, {data['decisions_per_second']:,} decisions per second")
 
 
 @app.command()
