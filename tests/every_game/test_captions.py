@@ -123,9 +123,11 @@ def test_hints(game_id: str) -> None:
 
 
 def told_tips(match: Match, seat: int, lang: str) -> Iterator[str]:
-    tips, words = match.game.tips, games.look(match, Eyes(seat, lang)).words
-    for action in (None, *match.legal(seat)) if tips else ():
-        yield from (words.say(f"tip.{tip.kind}", **tip.values) for tip in tips(match.state, seat, action))
+    if match.game.tips is None:
+        return
+    words = games.look(match, Eyes(seat, lang)).words
+    for action in (None, *match.legal(seat)):
+        yield from (words.say(f"tip.{tip.kind}", **tip.values) for tip in match.game.tips(match.state, seat, action))
 
 
 @pytest.mark.parametrize("game_id", games.names())
