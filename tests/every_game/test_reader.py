@@ -159,6 +159,7 @@ def check(told: dict[int, str], how: str, event: Event, lang: str, named: bool) 
     where = f"{lang} {how}.{event.kind} {event!r}"
     for reader, text in told.items():
         assert not broken(text, lang), f"{where}: {text}"
+        assert not text[:1].islower(), f"{where} begins with a small letter: {text}"
         if named and reader in persons(event):
             assert PRONOUN[lang].search(text), f"{where}, read by {reader}: {text}"
             assert NAMES[reader] not in text, f"{where}, read by {reader}: {text}"
