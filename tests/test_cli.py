@@ -13,6 +13,7 @@ import pytest
 import dolina as library
 from dolina import games
 from tests.command import Dolina
+from tests.every_game.test_reader import PRONOUN
 
 
 @pytest.fixture
@@ -115,7 +116,9 @@ def test_draw(dolina: Dolina, journal: Path, tmp_path: Path, layout: str) -> Non
         "draw", str(journal), "--move", "30", "--seat", "0", "--layout", layout, "--lang", "uk", "-o", "t.svg"
     )
     assert done.code == 0, done.err
-    assert ET.parse(tmp_path / "t.svg").getroot().tag == "{http://www.w3.org/2000/svg}svg"  # noqa: S314 - our own
+    drawn = ET.parse(tmp_path / "t.svg").getroot()  # noqa: S314 - our own
+    assert drawn.tag == "{http://www.w3.org/2000/svg}svg"
+    assert not PRONOUN["uk"].search("\n".join(drawn.itertext()))  # a file has no player who reads it
 
 
 def test_components_and_check(dolina: Dolina, tmp_path: Path) -> None:

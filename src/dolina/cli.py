@@ -39,6 +39,7 @@ from dolina.options import (
     table_options,
 )
 from dolina.signing import check_signature
+from dolina.telling.eyes import Eyes
 from dolina.telling.words import LANGUAGES
 from dolina.web.server.commands import serve
 
@@ -284,7 +285,8 @@ def draw(
         msg = f"--seat: the match has seats 0…{match.seats - 1}, not {seat}"
         raise BadOption(msg)
     number = len(match.moves) if move is None else move
-    write(output, dolina.look(match, seat, lang, layout, match.at(number)).svg(theme))
+    eyes = Eyes(seat, lang, layout, borrowed=True)  # whoever looks at the file is not that player
+    write(output, games.look(match, eyes, match.at(number)).without_choices().svg(theme))
 
 
 def write(path: Path, text: str) -> None:
