@@ -110,7 +110,7 @@ def drawn_turn(name: str, seat: int, steps: Sequence[Sequence[Line]], points: Ma
     """Write a turn down: what each move began with, and the rest of it for who opens it."""
     heads = [lines[0].html for lines in steps][-HEADS:]
     rest = [line.html for lines in steps for line in lines if line.html not in heads]
-    said = Markup("; ").join(heads)
+    said = Markup(". ").join(heads)
     if rest:
         items = Markup("").join(Markup("<li>{}</li>").format(html) for html in rest)
         said = Markup("<details><summary>{}</summary><ol>{}</ol></details>").format(said, items)
