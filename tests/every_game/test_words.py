@@ -1,5 +1,6 @@
 """Every message of every game exists in Russian, Ukrainian and English, with the same values in it."""
 
+import re
 from pathlib import Path
 from random import Random
 from string import Formatter
@@ -11,6 +12,7 @@ from babel.messages.pofile import read_po
 
 from dolina import games, look
 from dolina.core.match import Match
+from dolina.core.state import EVERYTHING
 from dolina.telling.words import COMMON, LANGUAGES, key_of
 from tests.every_game.matches import shipped, tables
 
@@ -122,3 +124,21 @@ def test_a_name_keeps_its_capital() -> None:
     card = next(code for code in match.legal(seat) if match.space.decode(code).kind == "card")
     assert seen.told_choice(seat, card).endswith(seen.label(match.space.decode(card)))
     assert "rotate the card clockwise" in seen.told_choice(seat, match.space.parse("cw"))
+
+
+@pytest.mark.parametrize("game_id", games.names())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_move_names_its_maker_though_all_are_called_alike(game_id: str, lang: str) -> None:
+    """A record is read by somebody who may know everything; the first line of a move says whose it is."""
+    seats = max(2, games.find(game_id).min_seats)
+    match, rng = Match(games.find(game_id), seats, 9, {}, shipped(game_id), ("Ash",) * seats), Random(9)
+    while not match.over() and len(match.moves) < 120:
+        seat = rng.choice(match.actors())
+        match.play(seat, rng.choice(match.legal(seat)))
+    seen = look(match, EVERYTHING, lang)
+    names = ["Ash", *(f"Ash {number}" for number in range(2, seats + 1))]
+    for number in range(1, len(match.moves) + 1, 3):
+        told = seen.told_move(number)[0]
+        assert [name for name in names if re.search(rf"\b{name}\b(?! \d)", told)] == [
+            names[match.moves[number - 1].seat]
+        ], told
