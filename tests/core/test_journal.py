@@ -104,6 +104,20 @@ def test_corrected_components_of_a_folder(tmp_path: Path) -> None:
         dolina.load(tmp_path / "m.json")
 
 
+def test_corrected_words_end_no_match_and_are_told() -> None:
+    """A match that was begun with an older word goes on, and is told in the better one."""
+    match = played(moves=60)
+    text = match.game.shipped_components().replace('name = "Sunstone"', 'name = "Stone of the Sun"')
+    better = match.game.read_components(text)
+    assert fingerprint(better) == fingerprint(match.components)
+    again = Match.from_journal(match.journal(), match.game, better)
+    assert again.state.same_as(match.state)
+    again.play(again.actors()[0], again.legal(again.actors()[0])[0])
+    before, after = (dolina.look(one, lang="en").words.part for one in (match, again))
+    names = {(before("card", card), after("card", card)) for card in range(20)}
+    assert {pair for pair in names if pair[0] != pair[1]} == {("Sunstone", "Stone of the Sun")}
+
+
 def test_going_back_is_not_a_full_replay(monkeypatch: pytest.MonkeyPatch) -> None:
     match = played()
     assert len(match.moves) > 3 * SNAPSHOT_EVERY
