@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 import dolina
+from dolina import games
 from dolina.core.components import fingerprint
 from dolina.core.errors import BadComponents, BadJournal, DolinaError
 from dolina.core.journal import Journal
@@ -95,7 +96,7 @@ def test_another_component_set_is_refused() -> None:
 
 
 def test_corrected_components_of_a_folder(tmp_path: Path) -> None:
-    text = dolina.games.find("secret_valley").shipped_components().replace("corner = 7", "corner = 6")
+    text = games.find("secret_valley").shipped_components().replace("corner = 7", "corner = 6")
     (tmp_path / "secret_valley.toml").write_text(text, encoding="utf-8")
     match = dolina.new("secret_valley", seats=2, seed=1, components=tmp_path)
     match.save(tmp_path / "m.json")
