@@ -99,7 +99,7 @@ def test_captions_in_pictures(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", games.names())
 def test_captions_in_pictures_of_all_tables(game_id: str) -> None:
     for seed, (seats, options) in enumerate(tables_with_options(game_id)):
-        captions_of_a_match(game_id, seed, options, seats, every=4)
+        captions_of_a_match(game_id, seed, options, seats, every=13)
 
 
 # Hints, tips and lessons
