@@ -179,13 +179,13 @@ def test_a_page_says_what_is_carried_for_it_and_where_the_rest_lies(layout: str)
     sheet = bodies(picture(state, 0, layout))["sheet"]
     assert "✓ cart" in sheet
     assert "road 12" in sheet
-    assert "in the discard" in sheet
+    assert "discard pile" in sheet
 
 
 @pytest.mark.rule("4.5e")
 @LAYOUTS
 @pytest.mark.parametrize(
-    ("loads", "reason"), [({"pan": ""}, "no gold to pay with"), ({"pan": "gold", "cart": ""}, "you already have it")]
+    ("loads", "reason"), [({"pan": ""}, "no gold to pay with"), ({"pan": "gold", "cart": ""}, "already owned")]
 )
 def test_a_page_that_cannot_be_bought_says_why(layout: str, loads: dict[str, str], reason: str) -> None:
     state = acting("A")
