@@ -13,7 +13,6 @@ import gettext
 import os
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from datetime import date
 from functools import cache, lru_cache
 from pathlib import Path
 from string import Formatter
@@ -119,12 +118,6 @@ def counted(lang: str, value: int, *forms: str) -> str:
 def gathered(items: Sequence[str]) -> list[str]:
     """Return things with equal ones together: a heart, a drop × 2."""
     return [f"{item}\u00a0×\u00a0{n}" if n > 1 else item for item, n in Counter(items).items()]
-
-
-def written_date(day: date, lang: str) -> str:
-    """Return a day as a language writes it: 16 Nov 2026, 16 ноября 2026."""
-    words = own_words(lang)
-    return words.say("date", day=day.day, month=words.say("months").split()[day.month - 1], year=str(day.year))
 
 
 def key_of(event: Event) -> str:
