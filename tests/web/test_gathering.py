@@ -266,7 +266,7 @@ def test_the_year_is_told_when_it_is_another() -> None:
     from dolina.web.lobby.matches import day
 
     then, now = datetime(2025, 3, 8, tzinfo=UTC), datetime(2026, 1, 2, tzinfo=UTC)
-    assert [day(then, now, lang) for lang in LANGUAGES] == ["8 марта 2025 г.", "8 березня 2025 р.", "8 March 2025"]
+    assert [day(then, now, lang) for lang in LANGUAGES] == ["8 марта 2025", "8 березня 2025", "8 Mar 2025"]
     assert day(then, then, "ru") == "8 марта"
 
 
