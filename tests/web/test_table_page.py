@@ -153,7 +153,7 @@ def test_my_move_ends_the_show(visit: Visit) -> None:
     shown = version(page)
     page.locator(".mine .legal[data-action]").first.click()
     page.wait_for_function("(v) => Number(document.getElementById('at').dataset.version) > v", arg=shown)
-    expect(page.locator("#show")).to_be_hidden(timeout=700)
+    assert page.locator("#show").is_hidden()  # since the move was sent, not because the show was at its end
 
 
 def test_show_comes_to_its_end_and_is_not_repeated(visit: Visit) -> None:
