@@ -6,7 +6,7 @@ import { setting } from "./settings.js";
 const card = () => document.getElementById("coach-card");
 const table = document.getElementById("table");
 
-export const mayAsk = () => setting("coaching") === "on";
+export const mayAsk = () => setting("coach") === "on";
 
 function settle() {
   table.classList.toggle("is-quiet", !mayAsk());
@@ -24,11 +24,11 @@ export function question(text) {
 
 document.addEventListener("click", (event) => {
   if (!event.target.closest("[data-mute]")) return;
-  localStorage.setItem("coaching", "off");
-  for (const choice of document.getElementsByName("coaching")) choice.checked = choice.value === "off";
+  localStorage.setItem("coach", "off");
+  for (const choice of document.getElementsByName("coach")) choice.checked = choice.value === "off";
   settle();
 });
 document.addEventListener("change", (event) => {
-  if (event.target.name === "coaching") settle();
+  if (event.target.name === "coach") settle();
 });
 settle();

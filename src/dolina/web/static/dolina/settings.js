@@ -1,6 +1,6 @@
 // What a person chose for this browser: kept here, read where it matters.
 
-const USUAL = { sound: "off", confirm: "final", coaching: "on" };
+const USUAL = { sound: "off", confirm: "final", coach: "on" };
 
 export function setting(name) {
   return localStorage.getItem(name) ?? USUAL[name];
