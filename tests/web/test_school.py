@@ -222,3 +222,11 @@ def test_a_lesson_made_from_a_match_that_was_brought(client: Any) -> None:  # no
     for query in ({"seat": 9, "from": 1, "to": 2}, {"seat": 0, "from": 5, "to": 2}):
         assert client.get(f"{record}/lesson.toml", query).status_code == 400
     assert client.get(f"{record}/lesson.toml", {"seat": "x"}).status_code == 404
+
+
+def test_who_shall_judge_sees_no_gains(client: Any) -> None:  # noqa: ANN401
+    """Numbers above the tiles would answer the question; where none is asked they stand there."""
+    asked = page(client, "/learn/glassworks/2?n=2&a=pick+1")
+    assert "Which is worth more?" in asked
+    assert not re.search(r">\+\d+</text>", asked)
+    assert re.search(r">\+4</text>", page(client, "/learn/glassworks/1?n=2&a=pick+21"))

@@ -13,7 +13,7 @@ from dolina.core.view import View
 from dolina.telling.eyes import Eyes
 from dolina.telling.frame import standalone
 from dolina.telling.lazy import lazy
-from dolina.telling.picture import Choice, Picture, Scene
+from dolina.telling.picture import Choice, Picture, Scene, no_preview
 from dolina.telling.teller import AnyTeller
 from dolina.telling.words import Words
 
@@ -76,6 +76,13 @@ class Seen:
         other.__dict__.update({**self.__dict__, "choices": (), "selected": None})
         for made in ("scene", "picture"):
             other.__dict__.pop(made, None)
+        return other
+
+    def without_gains(self) -> "Seen":
+        """Return the same, with no numbers on the parts that tell what an action would bring: for who shall judge."""
+        other = Seen(self.match, self.teller, self.eyes, self.state)
+        other.__dict__.update({**self.__dict__, "scene": replace(self.scene, preview=no_preview)})
+        other.__dict__.pop("picture", None)
         return other
 
     def choice(self, code: int, state: State, *, final: bool = False) -> Choice:

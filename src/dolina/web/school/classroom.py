@@ -105,7 +105,9 @@ def classroom(learning: Learning, visitor: Visitor, tried: str = "", verdict: Ve
 def look(learning: Learning, visitor: Visitor, state: State | None = None) -> Seen:
     """Look at the table with the learner's eyes."""
     seen = games.look(learning.match, Eyes(learning.lesson.learner, visitor.lang, visitor.layout), state)
-    return seen if state is None and learning.asks else seen.without_choices()
+    if state is not None or not learning.asks:
+        return seen.without_choices()
+    return seen.without_gains() if learning.step.judge else seen
 
 
 def told(learning: Learning, seen: Seen) -> list[str]:
