@@ -15,7 +15,8 @@ from dolina.telling.picture import Svg
 from dolina.telling.seen import Seen
 from dolina.web.table.chart import colours_of
 from dolina.web.table.live import Mark
-from dolina.web.table.log import Line, gained, lines, lines_of_move, lines_of_opening
+from dolina.web.table.log import gained, lines, lines_of_move, lines_of_opening
+from dolina.web.table.told import Line
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,18 +1,30 @@
 """Work for a thread, so that the loop stays free."""
 
 import asyncio
+import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import ParamSpec, TypeVar
 
-from django.db import close_old_connections
+from django.db import close_old_connections, connection
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 DRAWERS = 2  # one draws while the other waits for the database; more would wait for each other
+BELIEVED = 1.0  # seconds: to ask the database whether it is there takes as long as to ask what is new
+_looked = threading.local()  # when this thread's connection was looked at
 _drawers = ThreadPoolExecutor(DRAWERS, thread_name_prefix="draw")
+
+
+def look_after_connection() -> None:
+    """Have a connection that works; one that was looked at a moment ago, and did not fail since, does."""
+    now = time.monotonic()
+    if connection.errors_occurred or now - getattr(_looked, "at", 0.0) > BELIEVED:
+        close_old_connections()
+        _looked.at = now
 
 
 async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -27,7 +39,7 @@ async def by_drawer(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> 
 
 async def _run(pool: ThreadPoolExecutor | None, work: Callable[[], R]) -> R:
     def run() -> R:
-        close_old_connections()
+        look_after_connection()
         return work()
 
     return await asyncio.get_running_loop().run_in_executor(pool, run)

@@ -22,7 +22,6 @@ from dolina.core.match import Match, Move, Selected, digest
 from dolina.core.state import WATCHER, State
 from dolina.core.view import View
 from dolina.telling.eyes import Eyes
-from dolina.telling.picture import Piece
 from dolina.telling.seen import Seen
 from dolina.telling.words import own_words, real_name, told_apart
 from dolina.web.bots import thinking
@@ -30,6 +29,7 @@ from dolina.web.models import Asking, Entry, Holder, Seat, Table
 from dolina.web.table import sets, writer
 from dolina.web.table.coach import Coach
 from dolina.web.table.pieces import Page
+from dolina.web.table.told import Told
 from dolina.web.table.viewer import Viewer
 
 KEPT = 2000  # tables in memory
@@ -164,7 +164,7 @@ class Snapshot:
     forced: bool
     crowded: bool  # do many bots wait for their turn to think?
     public: View | None  # an outsider's view, which is known already
-    told: dict[tuple[int, int, str, bool, tuple[str, ...]], tuple[Piece, ...]]  # moves told before, shared by versions
+    told: Told  # before, shared by versions
     coach: Coach | None = None  # beside the person of a first match
     seen: dict[Eyes, Seen] = field(default_factory=dict)  # what several viewers look at with the same eyes
     pages: dict[Viewer, Page] = field(default_factory=dict)
@@ -187,7 +187,7 @@ class LiveTable:
     match: Match | None = None
     entries: list[tuple[str, int, str]] = field(default_factory=list)  # all of them: kind, seat, action
     marks: list[Mark] = field(default_factory=list)  # before the first and after each move
-    told: dict[tuple[int, int, str, bool, tuple[str, ...]], tuple[Piece, ...]] = field(default_factory=dict)
+    told: Told = field(default_factory=dict)
     lock: threading.RLock = field(default_factory=threading.RLock)
     public: View | None = None  # what an outsider may know of the present position
     coach: Coach = field(default_factory=Coach)

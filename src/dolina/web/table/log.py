@@ -12,19 +12,10 @@ from dolina.telling.picture import Piece
 from dolina.telling.seen import Seen
 from dolina.web.jinja import written
 from dolina.web.table.live import Mark, Snapshot
+from dolina.web.table.told import Kept, Key, Line
 
 LOG_MOVES = 40
 HEADS = 3  # sentences of a turn that are read without opening it
-
-
-class Line(NamedTuple):
-    """One thing that happened: whose, in words, the points it brought, and the number of the move."""
-
-    kind: str
-    seat: int
-    html: Markup
-    gain: int
-    move: int
 
 
 def tell(seen: Seen, event: Event, *, everything: bool = False) -> Markup:
@@ -90,12 +81,11 @@ def turns(moves: Sequence[Move]) -> list[Turn]:
     return found
 
 
-def turn_pieces(snapshot: Snapshot, seen: Seen, turn: Turn, *, everything: bool) -> tuple[Piece, ...]:
-    """Return a turn as a line; what began with it, such as a round, stands above it."""
-    told = [
-        lines_of_move(seen, snapshot.moves[number - 1], number, snapshot.marks, everything=everything)[::-1]
-        for number in range(turn.first, turn.last + 1)
-    ]
+def told_turn(snapshot: Snapshot, seen: Seen, turn: Turn, before: Kept | None, *, everything: bool) -> Kept:
+    """Return a turn as a line; what began with it, such as a round, stands above it. What was told before is known."""
+    known = before.steps if before and before.last < turn.last else ()
+    new = range(turn.first + len(known), turn.last + 1)
+    told = *known, *(told_move(snapshot, seen, number, everything=everything) for number in new)
     rounds = [line for lines in told for line in lines if line.kind == "round"]
     steps = [[line for line in lines if line.kind != "round"] for lines in told]
     steps = [lines for lines in steps if lines]
@@ -103,7 +93,13 @@ def turn_pieces(snapshot: Snapshot, seen: Seen, turn: Turn, *, everything: bool)
     pieces = [drawn_round(f"r{line.move}", line) for line in rounds]
     if steps:
         pieces.append(drawn_turn(f"t{turn.first}", seat, steps, why(seen, snapshot.marks, turn, seat)))
-    return tuple(pieces)
+    return Kept(tuple(pieces), turn.last, told if turn.last == len(snapshot.moves) else ())
+
+
+def told_move(snapshot: Snapshot, seen: Seen, number: int, *, everything: bool) -> tuple[Line, ...]:
+    """Return what a move did, the first thing first."""
+    move = snapshot.moves[number - 1]
+    return tuple(lines_of_move(seen, move, number, snapshot.marks, everything=everything)[::-1])
 
 
 def drawn_turn(name: str, seat: int, steps: Sequence[Sequence[Line]], points: Markup) -> Piece:
@@ -112,8 +108,8 @@ def drawn_turn(name: str, seat: int, steps: Sequence[Sequence[Line]], points: Ma
     rest = [line.html for lines in steps for line in lines if line.html not in heads]
     said = Markup(". ").join(heads)
     if rest:
-        items = Markup("").join(Markup("<li>{}</li>").format(html) for html in rest)
-        said = Markup("<details><summary>{}</summary><ol>{}</ol></details>").format(said, items)
+        items = "".join([f"<li>{html}</li>" for html in rest])
+        said = Markup(f"<details><summary>{said}</summary><ol>{items}</ol></details>")  # noqa: S704 - of markup
     return Piece(name, f'<li data-piece="{name}">{badge(seat)}<span>{said}</span>{points}</li>')
 
 
@@ -161,15 +157,16 @@ def log_lines(snapshot: Snapshot, seen: Seen, *, everything: bool) -> tuple[Piec
     found: list[Piece] = []
     for turn in turns(snapshot.moves):
         reader = max(ears(move, eyes.seat) for move in snapshot.moves[turn.first - 1 : turn.last])
-        key = (turn.last, reader, eyes.lang, everything, eyes.names)
-        if (kept := snapshot.told.get(key)) is None:
-            kept = snapshot.told[key] = turn_pieces(snapshot, seen, turn, everything=everything)
-        found += kept
+        key = Key(turn.first, reader, eyes.lang, everything, eyes.names)
+        kept = snapshot.told.get(key)
+        if kept is None or kept.last != turn.last:
+            kept = snapshot.told[key] = told_turn(snapshot, seen, turn, kept, everything=everything)
+        found += kept.pieces
     if len(snapshot.moves) <= LOG_MOVES:
-        key = (0, eyes.reader, eyes.lang, everything, eyes.names)
+        key = Key(0, eyes.reader, eyes.lang, everything, eyes.names)
         if (kept := snapshot.told.get(key)) is None:
-            kept = snapshot.told[key] = opening_pieces(lines_of_opening(seen, everything=everything))
-        found += kept
+            kept = snapshot.told[key] = Kept(opening_pieces(lines_of_opening(seen, everything=everything)))
+        found += kept.pieces
     return tuple(found)
 
 

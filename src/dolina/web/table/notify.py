@@ -9,7 +9,8 @@ import contextlib
 import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from django.db import Error, connection, transaction
@@ -27,23 +28,24 @@ _loop: asyncio.AbstractEventLoop | None = None
 _listeners: defaultdict[str, set[Listener]] = defaultdict(set)
 
 
-def publish(table_id: str, version: int) -> None:
-    """Say, as part of the change being stored, that a table has this version. May be called from any thread."""
+def publish(news: Sequence[tuple[str, int]]) -> None:
+    """Say, as part of the change being stored, which versions tables have now. May be called from any thread."""
     if connection.vendor == "postgresql":  # told by the database when, and only when, the change is stored
-        with connection.cursor() as cursor:
-            cursor.execute("SELECT pg_notify(%s, %s)", [CHANNEL, json.dumps([table_id, version])])
-    transaction.on_commit(lambda: _deliver_soon(table_id, version))
+        with connection.cursor() as cursor:  # all in one word: each is waited for, and heard by every process
+            cursor.execute("SELECT pg_notify(%s, %s)", [CHANNEL, json.dumps(news)])
+    transaction.on_commit(partial(_deliver_soon, news))
 
 
-def _deliver_soon(table_id: str, version: int) -> None:
+def _deliver_soon(news: Sequence[tuple[str, int]]) -> None:
     if _loop is not None and not _loop.is_closed():
-        _loop.call_soon_threadsafe(deliver, table_id, version)
+        _loop.call_soon_threadsafe(deliver, news)
 
 
-def deliver(table_id: str, version: int) -> None:
-    """Call the listeners of a table; only in the loop."""
-    for listener in list(_listeners.get(table_id, ())):
-        listener(version)
+def deliver(news: Sequence[tuple[str, int]]) -> None:
+    """Call the listeners of tables; only in the loop."""
+    for table_id, version in news:
+        for listener in list(_listeners.get(table_id, ())):
+            listener(version)
 
 
 def listen(table_id: str, listener: Listener) -> Callable[[], None]:
@@ -87,11 +89,9 @@ async def _hear_postgres() -> None:
         with contextlib.suppress(psycopg.Error, Error):
             async with await psycopg.AsyncConnection.connect(**target, autocommit=True) as line:
                 await line.execute(f"LISTEN {CHANNEL}")
-                for table_id, version in await in_thread(newest, topics()):  # published while nobody listened
-                    deliver(table_id, version)
+                deliver(await in_thread(newest, topics()))  # published while nobody listened
                 async for note in line.notifies():
-                    table_id, version = json.loads(note.payload)
-                    deliver(table_id, version)
+                    deliver(json.loads(note.payload))
         await asyncio.sleep(1)  # the database went away: try again
 
 
@@ -105,8 +105,7 @@ async def _watch_sqlite() -> None:
     watch = Watch(connection.settings_dict["NAME"])
     while True:
         await asyncio.sleep(POLL)
-        for table_id, version in watch.look():
-            deliver(table_id, version)
+        deliver(watch.look())
 
 
 class Watch:

@@ -30,6 +30,7 @@ from dolina.web.table.live import Snapshot
 from dolina.web.table.log import last_words, log_lines
 from dolina.web.table.pieces import Page, Slot
 from dolina.web.table.score_report import last_round_end, round_report
+from dolina.web.table.told import Kept, Key
 from dolina.web.table.viewer import Viewer
 
 REMEMBERED = 20_000  # rendered pieces of pages
@@ -420,13 +421,14 @@ def report(snapshot: Snapshot, viewer: Viewer, seen: Seen, *, covered: bool) -> 
     number = 0 if covered else last_round_end(snapshot)
     if not number:
         return ()
-    key = (number, REPORT - seen.eyes.reader, viewer.lang, False, seen.eyes.names)
+    key = Key(number, REPORT - seen.eyes.reader, viewer.lang, False, seen.eyes.names)
     if (kept := snapshot.told.get(key)) is None:
         found = round_report(snapshot, seen, number)
         name = f"report-{found.round}" if found else ""
         lang, table_id = viewer.lang, snapshot.row.pk
-        kept = snapshot.told[key] = (piece(name, "table/report.html", lang, found, table_id),) if found else ()
-    return kept
+        pieces = (piece(name, "table/report.html", lang, found, table_id),) if found else ()
+        kept = snapshot.told[key] = Kept(pieces)
+    return kept.pieces
 
 
 def handing_over(snapshot: Snapshot, viewer: Viewer, seen: Seen, covered: tuple[int, ...]) -> tuple[Piece, ...]:

@@ -47,6 +47,7 @@ HEADERS = [
     (b"x-content-type-options", b"nosniff"),
 ]
 GZIP = (b"content-encoding", b"gzip")
+WINDOW, MEMORY = 14, 6  # of a compressor: to make a larger one ready takes longer than most events take to compress
 GZIP_HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 
 logger = logging.getLogger("dolina.web")
@@ -54,7 +55,7 @@ logger = logging.getLogger("dolina.web")
 
 def packed(content: bytes) -> bytes:
     """Return a part of a gzip stream that needs nothing before it: the same bytes serve every line."""
-    made = zlib.compressobj(2, zlib.DEFLATED, -zlib.MAX_WBITS)
+    made = zlib.compressobj(2, zlib.DEFLATED, -WINDOW, MEMORY)
     return made.compress(content) + made.flush(zlib.Z_SYNC_FLUSH)
 
 

@@ -63,8 +63,7 @@ def store_now(changes: Sequence[Change]) -> None:
         for change in changes:
             if change.row is not None:
                 change.row.save(update_fields=["stage", "touched"])
-        for change in changes:
-            notify.publish(change.table_id, change.version)
+        notify.publish([(change.table_id, change.version) for change in changes])
 
 
 def store(change: Change) -> None:

@@ -15,6 +15,7 @@ from dolina.telling.picture import Picture, Scene, Svg
 from dolina.telling.pieces import Canvas
 
 HERE = Path(__file__).parent
+PARTS = HERE / "parts.svg"
 WIDE_BOARD, WIDE_STRIP = (1046, 572), (822, 148)
 TALL_BOARD, TALL_STRIP = (374, 452), (374, 120)
 PAGE_COLOURS = ("sun", "leaf", "wave", "moon")  # red, yellow, blue, purple, as a page calls them
@@ -30,7 +31,7 @@ def draw(scene: Scene[SylvanView], components: Components) -> Picture:
     board = Svg(width, height, (*valley(canvas), *market(canvas)))
     own = Svg(own_width, 0 if watching else own_height, () if watching else tuple(strip(canvas)))
     badges = tuple(canvas.badge(draw_badge, seat) for seat in range(scene.view["seats"]))
-    return Picture(board, own, HERE / "parts.svg", badges, seat_cards(canvas), sheets(canvas), PAGE_COLOURS)
+    return Picture(board, own, PARTS, badges, seat_cards(canvas), sheets(canvas), PAGE_COLOURS)
 
 
 def draw_badge(brush: SylvanBrush, seat: int) -> str:

@@ -18,6 +18,7 @@ from dolina.telling.picture import Picture, Piece, Scene, Svg
 from dolina.telling.pieces import Canvas
 
 HERE = Path(__file__).parent
+PARTS = HERE / "parts.svg"
 BOARDS = {WIDE: (1046, 552), TALL: (374, 432)}
 
 
@@ -28,7 +29,7 @@ def draw(scene: Scene[ValdoraView], components: Components) -> Picture:
     return Picture(
         Svg(*BOARDS[scene.layout], tall_board(canvas) if scene.layout == TALL else wide_board(canvas)),
         Svg(width, height, strip(canvas, scene.view["players"][me])) if me >= 0 else Svg(width, 0),
-        HERE / "parts.svg",
+        PARTS,
         tuple(canvas.badge(draw_badge, seat) for seat in range(scene.view["seats"])),
         cards(canvas),
         sheets(canvas),
