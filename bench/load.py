@@ -33,6 +33,13 @@ from dolina import games
 from tests.web.site import Person, Site
 
 PERSONS = 8  # tables are made by so many persons
+MANY = 10**6
+COUNTED = {  # everybody is counted, and nobody meets a limit, although all come from one address
+    "DOLINA_LIMITS": ",".join(f"{what}={MANY}/{MANY}" for what in ("create", "join", "visit", "look", "post")),
+    "DOLINA_CONNECTIONS_PER_ADDRESS": str(MANY),
+    "DOLINA_STREAMS_PER_ADDRESS": str(MANY),
+    "DOLINA_STREAMS_PER_PERSON": str(MANY),
+}
 ACTION = re.compile(r'name="action" value="([^"]+)"')
 
 
@@ -41,6 +48,11 @@ class Answer(NamedTuple):
 
     version: int
     notice: str
+
+    @classmethod
+    def read(cls, text: bytes) -> "Answer":
+        told = json.loads(text)
+        return cls(told["version"], told["notice"])
 
 
 class News(NamedTuple):
@@ -145,7 +157,7 @@ class Player:
         except (OSError, LineError) as problem:
             self.report.errors.append(type(problem).__name__)
             return
-        answer = Answer(**json.loads(text)) if status == 200 else Answer(-1, "")
+        answer = Answer.read(text) if status == 200 else Answer(-1, "")
         if answer.version > version and not answer.notice:
             self.report.answers.append(time.perf_counter() - began)
             answered = Answered(version, answer.version, f"{seat} {action}")
@@ -259,12 +271,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=40.0)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--postgres", action="store_true")
+    parser.add_argument("--limits", action="store_true", help="count what everybody asks for, as an open site does")
     parser.add_argument("--watchers", type=int, default=0, help="spectators at each table")
     given = parser.parse_args()
     given.tables = given.tables or (1 if given.watchers else 200)
     given.every = given.every or (0.5 if given.watchers else 5.0)
     with tempfile.TemporaryDirectory() as folder, database(given.postgres) as environment:
-        site = Site(Path(folder), given.workers, **environment).start()
+        limits = COUNTED if given.limits else {}
+        site = Site(Path(folder), given.workers, **environment, **limits).start()
         try:
             run(site, given)
         finally:
