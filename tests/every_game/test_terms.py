@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from dolina import games
+from dolina.school.how import how_to_play
 from dolina.school.lesson import shipped as shipped_lessons
 from dolina.telling.words import LANGUAGES
 from dolina.web.game.help_text import help_text
@@ -119,4 +120,14 @@ def test_lessons_use_the_words_of_the_glossary(game_id: str, lang: str) -> None:
     steps = [text for lesson in lessons for step in lesson.step for text in (step.say, step.wrong, step.done) if text]
     texts = [text.told(lang) for text in [*steps, *(lesson.title for lesson in lessons)]]
     wrong = forbidden(game_id, lang)
+    assert not [text for text in texts if wrong.search(text) or TYPOGRAPHY[lang].search(text)]
+
+
+@pytest.mark.parametrize("game_id", games.names())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_how_to_play_uses_the_words_of_the_glossary(game_id: str, lang: str) -> None:
+    page, wrong = how_to_play(game_id), forbidden(game_id, lang)
+    shown = [*page.thought, *page.turn, *page.points]
+    told = [text.told(lang) for text in (page.aim.text, *(one.text for one in shown), *(one.title for one in shown))]
+    texts = [re.sub(r"\{\{.*?\}\}", "1", text) for text in told]
     assert not [text for text in texts if wrong.search(text) or TYPOGRAPHY[lang].search(text)]
