@@ -34,14 +34,15 @@ AFTER = {  # the word after the pronoun
 }
 AGREES = {  # what may stand there: verbs in the second person, a past in the plural, and a few others; nothing else
     "en": re.compile(
-        r"add|are|attach|axe|beat|begin|build|buy|can|cannot|carry|choose|close|complete|copy|could|decide|decline"
-        r"|discard|draw|end|exchange|get|give|go|have|hire|hold|keep|kept|lay|lead|leave|like|load|look|lose|lost|may"
+        r"add|are|attach|axe|beat|begin|build|buy|came|can|cannot|carry|choose|close|complete|copy|could|decide|decline"
+        r"|discard|draw|end|exchange|get|give|go|have|hire|hold|keep|kept|lay|lead|leave|let|like|load|look|lose|lost|may"
         r"|meet|move|must|need|needed|open|pass|pay|place|play|protect|put|remove|replace|reserve|restock|return|saw"
-        r"|score|see|send|share|show|skip|start|swap|take|teach|tie|took|trade|turn|use|want|will|win|won"
-        r"|\d+|a|against|already|an|and|both|closer|fewer|good|in|less|more|now|on|or|points|short|still|the|time|to|worse"
+        r"|score|see|send|share|show|skip|start|swap|take|teach|tie|took|trade|turn|use|wait|want|will|win|won"
+        r"|\d+|a|against|already|an|and|anyway|besides|both|closer|fewer|from|good|in|less|little|more|nothing|now|on|or"
+        r"|points|short|still|sure|the|then|time|to|worse"
     ),
-    "ru": re.compile(r"\w+(ете|ёте|ите|етесь|ётесь|итесь|ли)|будете|и|впереди|ничего|отменить|первыми|уже"),
-    "uk": re.compile(r"\w+(ете|єте|ите|їте|етеся|єтеся|итеся|ли)|будете|й|і|вже|нічого|першими|попереду|скасувати"),
+    "ru": re.compile(r"\w+(ете|ёте|ите|етесь|ётесь|итесь|ли)|будете|и|на|впереди|ничего|отменить|первыми|уверены|уже"),
+    "uk": re.compile(r"\w+(ете|єте|ите|їте|етеся|єтеся|итеся|ли)|будете|й|і|на|вже|нічого|певні|першими|попереду|скасувати"),
 }
 FAULTS = re.compile(r"[{}]|«»|\.\.(?!\.)|\d\.\d|(?<![\w–])-\d|\+0\b|  |\b(\w+) \1\b|\bNone\b|\bу (вы|ви)\b")
 IN_LINES = re.compile(r"[{}]|«»|\.\.(?!\.)")  # tables have spaces and typed numbers

@@ -45,10 +45,11 @@ NEVER_IN = {  # wrong in one game, right elsewhere
 }
 FREE = re.compile(r"(?!option\.|label\.game$)")  # an option names its numbers, and a rematch has two matches
 BREAKS = r"[\d}] ×|× [\d{]|[\d}] : [\d{]|[\d}] (мин|хв|min)\b"  # a line may not be broken there
+DECIMAL = r"(?<![\d.])\d+\.\d+(?![\d.])"  # with a point, and no address of a computer
 TYPOGRAPHY = {
     "en": re.compile(BREAKS + r"|(?<![\w–])-\d|\d \u2013 \d|\d %"),
-    "ru": re.compile(BREAKS + r"|(?<![\w–])-\d|\d\.\d|[“”]| - |\d%|\} %"),
-    "uk": re.compile(BREAKS + r"|(?<![\w–])-\d|\d\.\d|[“”']| - |\d%|\} %|[ыэъё]"),
+    "ru": re.compile(BREAKS + r"|(?<![\w–])-\d|" + DECIMAL + r"|[“”]| - |\d%|\} %"),
+    "uk": re.compile(BREAKS + r"|(?<![\w–])-\d|" + DECIMAL + r"|[“”']| - |\d%|\} %|[ыэъё]"),
 }
 
 
