@@ -42,7 +42,9 @@ AGREES = {  # what may stand there: verbs in the second person, a past in the pl
         r"|points|short|still|sure|the|then|time|to|worse"
     ),
     "ru": re.compile(r"\w+(ете|ёте|ите|етесь|ётесь|итесь|ли)|будете|и|на|впереди|ничего|отменить|первыми|уверены|уже"),
-    "uk": re.compile(r"\w+(ете|єте|ите|їте|етеся|єтеся|итеся|ли)|будете|й|і|на|вже|нічого|певні|першими|попереду|скасувати"),
+    "uk": re.compile(
+        r"\w+(ете|єте|ите|їте|етеся|єтеся|итеся|ли)|будете|й|і|на|вже|нічого|певні|першими|попереду|скасувати"
+    ),
 }
 FAULTS = re.compile(r"[{}]|«»|\.\.(?!\.)|\d\.\d|(?<![\w–])-\d|\+0\b|  |\b(\w+) \1\b|\bNone\b|\bу (вы|ви)\b")
 IN_LINES = re.compile(r"[{}]|«»|\.\.(?!\.)")  # tables have spaces and typed numbers
