@@ -26,8 +26,8 @@ SHORT = {"secret_valley": {"rounds": "1"}, "valdora": {"round_limit": "60"}}  # 
 def wait_for_decision(page: Page) -> str:
     """Wait until it is this person's turn or the match is over; return the stage."""
     page.wait_for_function(
-        "() => { const at = document.getElementById('at').dataset;"
-        " return document.getElementById('table').dataset.ready && (at.stage === 'over' || (at.acting && document.querySelector('#play .choice:not([data-forced])'))) }",
+        "() => { const at = document.getElementById('at')?.dataset ?? {};"  # while it is loaded there is nothing yet
+        " return document.getElementById('table')?.dataset.ready && (at.stage === 'over' || (at.acting && document.querySelector('#play .choice:not([data-forced])'))) }",
     )
     return str(page.locator("#at").get_attribute("data-stage"))
 
