@@ -1,5 +1,6 @@
 """Learning in a real Chromium: only what is lit is clicked, or everything wrong first."""
 
+import time
 from collections.abc import Callable
 from itertools import cycle
 
@@ -150,3 +151,46 @@ def test_the_pages_of_the_school_can_be_used_by_all(visit: Visit) -> None:
     visitor = visit(390, 844, "uk", color_scheme="dark")
     for address in ("/learn", "/learn/valdora"):
         axe(visitor.go(address), address)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "size"),
+    [
+        ("valdora", "desk"),
+        pytest.param("sylvan", "phone", marks=pytest.mark.deep),
+        pytest.param("glassworks", "desk", marks=pytest.mark.deep),
+        pytest.param("zodchie", "phone", marks=pytest.mark.deep),
+        pytest.param("secret_valley", "desk", marks=pytest.mark.deep),
+    ],
+)
+def test_the_first_own_move_is_three_clicks_away(visit: Visit, game_id: str, size: str) -> None:
+    """From the front page: learn, begin, go on if the lesson speaks first; it then asks, and twenty seconds are plenty."""
+    page = visit(*SIZES[size], "en").go("/")
+    began = time.monotonic()
+    page.locator(f'.games a[href="/learn/{game_id}"]').click()
+    page.locator(".hero__act .btn--main").click()
+    page.wait_for_selector("#lesson[data-ready]")
+    following = page.locator("#say [data-next]")
+    if following.count():
+        following.click()
+    expect(page.locator('#say[data-asks="1"]')).to_be_visible()
+    assert time.monotonic() - began < 20
+
+
+@pytest.mark.parametrize("size", ["phone", pytest.param("desk", marks=pytest.mark.deep)])
+def test_the_coach_asks_before_a_slip_and_can_be_switched_off(visit: Visit, size: str) -> None:
+    page = visit(*SIZES[size], "en").go("/learn/glassworks/first")
+    axe(page, "bridge")
+    page.locator(".bridge__act .btn--main").click()
+    page.wait_for_selector("#table[data-ready]")
+    decision = page.locator("#at").get_attribute("data-decision")
+    page.locator("#play .choice", has_text="lake").dispatch_event("click")  # held first, as by a key
+    page.locator("#go").click()
+    expect(page.locator("#coach-card.coach--asks .coach__text")).to_contain_text("Are you sure?")
+    assert page.locator("#at").get_attribute("data-decision") == decision
+    axe(page, "the coach asks")
+    page.locator("[data-anyway]").click()
+    page.wait_for_function("(was) => document.getElementById('at').dataset.decision !== was", arg=decision)
+    page.evaluate("localStorage.setItem('coach', 'off')")
+    page.reload()
+    expect(page.locator("#coach-card")).to_be_hidden()
