@@ -3,6 +3,7 @@
 import pytest
 
 from dolina import games
+from dolina.core.match import Match
 from dolina.school.how import position
 from dolina.school.lesson import shipped
 from tests.every_game.matches import shipped as parts
@@ -14,6 +15,7 @@ TIPS: list[tuple[str, str, Place, Place]] = [
     ("sylvan", "rivals_flag", (7, 1, ""), (1, 1, "")),
     ("sylvan", "level", (2, 3, ""), (2, 1, "")),
     ("sylvan", "finish", (8, 1, ""), (7, 1, "")),
+    ("sylvan", "area", (6, 3, ""), (1, 2, "")),
     ("sylvan", "row_flag", (3, 4, ""), (1, 3, "")),
     ("sylvan", "bridge", (5, 4, ""), (5, 3, "")),
     ("sylvan", "treetop", (7, 3, ""), (4, 2, "")),
@@ -57,6 +59,35 @@ def said(game_id: str, place: Place) -> set[str]:
 def test_a_tip_speaks_where_it_fits_and_nowhere_else(game_id: str, kind: str, speaks: Place, silent: Place) -> None:
     assert kind in said(game_id, speaks)
     assert kind not in said(game_id, silent)
+
+
+def kinds(match: Match, seat: int, action: str = "") -> set[str]:
+    """Return the kinds of tips of a match."""
+    assert match.game.tips
+    return {tip.kind for tip in match.game.tips(match.state, seat, match.code_of(action) if action else None)}
+
+
+def test_a_card_that_could_spoil_ones_own_is_seen_in_the_draft() -> None:
+    """Giant's Fist was picked; the other cards hold a 4, or another strength was picked first."""
+    for seed, pick, speaks in ((1, 8, True), (0, 6, False)):
+        match = Match(games.find("secret_valley"), 2, seed, {"first_player": "0"})
+        match.play(0, f"draft_pick {pick}")
+        match.play(1, match.legal(1)[0])
+        assert ("deny" in kinds(match, 0)) is speaks
+
+
+def test_a_diagonal_card_is_not_adjacent() -> None:
+    """Lake of Two Moons under the first card is worth nothing: what would count lies diagonally."""
+    match = Match(games.find("secret_valley"), 2, 0, {"draft": "off"})
+    moves = ["12", "0,0", "19", "0,1", "1", "1,0", "16", "2,0", "8", "3,0"]
+    for card, cell in zip(moves[::2], moves[1::2], strict=True):
+        seat = match.actors()[0]
+        match.play(seat, f"choose_card {card}")
+        match.play(seat, f"choose_cell {cell.replace(',', ' ')}")
+    seat = match.actors()[0]
+    match.play(seat, "choose_card 14")
+    assert "diagonal" in kinds(match, seat, "choose_cell 0 -1")
+    assert "diagonal" not in kinds(match, seat, "choose_cell 1 1")
 
 
 @pytest.mark.parametrize("game_id", games.names())

@@ -13,7 +13,7 @@ from dolina.games.sylvan.view_types import SylvanView, TileView, TreeView
 TALL: Final = 3  # levels of a tree worth taking
 TOWER: Final = 4  # of one worth closing
 BRIDGED: Final = 7  # of two trees together that a bridge should join
-AREA: Final = 5  # glory of an area that one small tree brings
+AREA: Final = 5  # glory that one small tree brings together with its area
 SMALL: Final = 2  # levels of such a tree
 
 
@@ -68,8 +68,9 @@ def area_decides(state: Sylvan, seat: int) -> bool:
         return False
     place = state.table.code_place
     small = [code for code in state.legal(seat) if state.board.height(code - place) <= SMALL]
-    gains = (gain for code in small for gain in preview(state, seat, code).gains)
-    return any(gain.source == "areas" and gain.change >= AREA for gain in gains)
+    outcomes = [preview(state, seat, code) for code in small]
+    leads = [outcome for outcome in outcomes if any(gain.source == "areas" for gain in outcome.gains)]
+    return any(outcome.own.high - outcome.own.before >= AREA for outcome in leads)
 
 
 # Items and the draw
