@@ -15,6 +15,8 @@ COMPILED = (  # what runs at every decision; the rest (files, words, pictures) g
     *(f"dolina/core/{name}.py" for name in ("actions", "deal", "errors", "events", "playout", "state")),
     "dolina/games/*/rules*.py",
     "dolina/games/*/heuristic.py",
+    "dolina/games/*/features.py",
+    "dolina/bots/judge.py",
     "dolina/bots/search.py",
 )
 ANALYSIS = (  # of the compiled modules alone: they import only each other and the standard library

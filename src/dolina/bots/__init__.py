@@ -4,8 +4,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
-from dolina.bots.levels import BUDGETS, SearchBot
-from dolina.bots.profiles import GUIDED, profile
+from dolina.bots.judgement import judgement_of
+from dolina.bots.levels import BUDGETS, FROZEN, SearchBot
+from dolina.bots.profiles import GUIDED
 from dolina.bots.simple import GreedyBot, NoviceBot, RandomBot
 from dolina.bots.specs import Spec
 from dolina.core.errors import BadOption
@@ -28,8 +29,10 @@ Maker = Callable[[AnyGame, Random, Spec], Bot]
 
 def searching(game: AnyGame, rng: Random, spec: Spec) -> Bot:
     """Return a bot of a level that searches."""
-    budget = BUDGETS[spec.name].changed(spec.seconds, spec.iterations, spec.workers)
-    return SearchBot(game, rng, budget, GUIDED if spec.name == "regular" else profile(game.id))
+    level, frozen, _ = spec.name.partition(FROZEN)
+    judgement = None if frozen else judgement_of(game, spec.judgement)
+    budget = BUDGETS[spec.name].changed(spec)
+    return SearchBot(game, rng, budget, GUIDED if level == "regular" else None, judgement)
 
 
 def simple(kind: Callable[[AnyGame, Random], Bot]) -> Maker:
@@ -48,6 +51,7 @@ MAKERS: dict[str, Maker] = {
     "random": simple(RandomBot),
     "greedy": simple(GreedyBot),
     "novice": simple(NoviceBot),
+    **{name + FROZEN: simple(kind) for name, kind in (("greedy", GreedyBot), ("novice", NoviceBot))},
     **dict.fromkeys(BUDGETS, searching),
 }
 

@@ -10,6 +10,7 @@ from itertools import takewhile
 from random import Random
 
 from dolina import games
+from dolina.bots.judgement import judgement_of
 from dolina.bots.levels import Candidate, SearchBot
 from dolina.bots.specs import Budget
 from dolina.core.game import AnyGame
@@ -84,7 +85,8 @@ def advise(match: Match, eyes: Eyes, seconds: float = 3.0, state: State | None =
     """Think about a position of a match for a seat that owes a decision, and tell what was found."""
     state = match.state if state is None else state
     rng = Random(match.seats)  # noqa: S311 - the same hint for the same position
-    bot = SearchBot(match.game, rng, Budget(seconds=seconds, iterations=iterations))
+    budget = Budget(seconds=seconds, iterations=iterations)
+    bot = SearchBot(match.game, rng, budget, judgement=judgement_of(match.game))
     seen = games.look(match, eyes, state.resample(eyes.seat, rng))
     thought = bot.think(seen.state, eyes.seat)
     words = seen.words

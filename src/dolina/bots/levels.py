@@ -4,10 +4,11 @@ import gc
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from dolina.bots import parallel
+from dolina.bots.judgement import Judgement
 from dolina.bots.profiles import profile
 from dolina.bots.search import Search, Settings
 from dolina.bots.specs import Budget, Spec
@@ -19,6 +20,8 @@ BUDGETS = {
     "strong": Budget(seconds=1.0),
     "master": Budget(seconds=5.0),
 }
+FROZEN = "-v1"  # after the name of a level: as it played before anything was learned, to measure others by
+BUDGETS |= {name + FROZEN: budget for name, budget in BUDGETS.items()}
 CHUNK = 256  # iterations at most between two looks at the clock
 CHUNK_SHARE = 0.02  # of the seconds, at most
 FEWEST = 24  # iterations before a lead can end the search: the first are slower than those to come
@@ -58,12 +61,17 @@ class SearchBot:
     loses all the same: 40 % of 120 comparisons over all games at 0.08 s a decision.
     """
 
-    def __init__(self, game: AnyGame, rng: Random, budget: Budget, settings: Settings | None = None) -> None:
+    def __init__(
+        self, game: AnyGame, rng: Random, budget: Budget, settings: Settings | None = None,
+        judgement: Judgement | None = None,
+    ) -> None:  # fmt: skip
         self.game = game
         self.rng = rng
         self.budget = budget
-        self.settings = profile(game.id) if settings is None else settings
-        self.search = Search(game.evaluate, game.weigh, self.settings, rng)
+        self.settings = settings  # None: as the game is best searched
+        self.judgement = judgement  # None: the heuristic judges
+        self.search = self.new_search(0)
+        self.seats = 0  # that the search is for
         self.start = 0.0  # when thinking began
         if budget.workers > 1:
             parallel.warm_up(budget.workers)
@@ -74,25 +82,42 @@ class SearchBot:
             return legal[0]
         return self.think(state, seat).action
 
+    def new_search(self, seats: int) -> Search:
+        """Return the search for so many seats, with what was learned about them."""
+        judge = self.judgement.judge(self.game, seats) if self.judgement else None
+        settings = profile(self.game.id, judge is not None) if self.settings is None else self.settings
+        return Search(self.game.evaluate, self.game.weigh, settings, self.rng, judge)
+
+    def begin(self, state: State, seat: int) -> None:
+        """Begin to think about a re-dealt position."""
+        if self.judgement and self.seats != state.seats:
+            self.seats = state.seats
+            self.search = self.new_search(state.seats)
+        self.search.begin(state, seat)
+
     def think(self, state: State, seat: int, stop: Callable[[], bool] | None = None) -> Thought:
         """Think about a re-dealt position until the budget is spent or `stop` says so; there is always an answer."""
         if self.budget.workers > 1:
             return self.think_together(state, seat)
-        self.start = time.perf_counter()
+        self.start = self.clock()
         with no_collection():
-            self.search.begin(state, seat)
+            self.begin(state, seat)
             while not (self.spent() or (stop is not None and self.search.iterations and stop())):
                 self.search.run(self.next_chunk())
-            return thought(self.search, time.perf_counter() - self.start)
+            return thought(self.search, self.clock() - self.start)
 
     def think_together(self, state: State, seat: int) -> Thought:
         """Let several processes think about the same position and put their results together."""
         start = time.perf_counter()
         seeds = [self.rng.getrandbits(64) for _ in range(self.budget.workers)]
-        parts = parallel.think(self.game.id, state, seat, self.budget, self.settings, seeds)
+        parts = parallel.think(self.game.id, state, seat, self.budget, (self.settings, self.judgement), seeds)
         return merged(parts, time.perf_counter() - start)
 
     # The clock
+
+    def clock(self) -> float:
+        """Return the time as the budget counts it."""
+        return time.thread_time() if self.budget.by_processor else time.perf_counter()
 
     def spent(self) -> bool:
         """Tell whether the budget is used up, or cannot change the choice any more."""
@@ -104,7 +129,7 @@ class SearchBot:
         done = self.search.iterations
         if self.budget.iterations:
             return self.budget.iterations - done
-        now = time.perf_counter()
+        now = self.clock()
         return int((self.start + self.budget.seconds - now) * done / (now - self.start)) if done else 1
 
     def next_chunk(self) -> int:
@@ -114,7 +139,7 @@ class SearchBot:
             return min(CHUNK, self.budget.iterations - done)
         if not done:
             return 1
-        used = time.perf_counter() - self.start
+        used = self.clock() - self.start
         return max(1, min(CHUNK, int(CHUNK_SHARE * self.budget.seconds * done / used)))
 
 
@@ -176,9 +201,10 @@ def scaled(bot: str, seconds: float, iterations: int) -> str:
     """Return a bot's spec with a budget measured by that of `strong`: `master` gets five times as much, and so on."""
     spec = Spec.parse(bot)
     base = BUDGETS.get(spec.name)
-    if base is None or not base.seconds or spec.seconds or spec.iterations or not (seconds or iterations):
+    given = spec.seconds or spec.iterations or spec.cpu
+    if base is None or not base.seconds or given or not (seconds or iterations):
         return spec.text()
     factor = base.seconds / BUDGETS["strong"].seconds
     if iterations:
-        return Spec(spec.name, iterations=max(1, round(iterations * factor)), workers=spec.workers).text()
-    return Spec(spec.name, seconds=seconds * factor, workers=spec.workers).text()
+        return replace(spec, iterations=max(1, round(iterations * factor))).text()
+    return replace(spec, seconds=seconds * factor).text()

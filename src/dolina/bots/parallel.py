@@ -8,12 +8,16 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
+from dolina.bots.judgement import Judgement
 from dolina.bots.search import Settings
 from dolina.bots.specs import Budget
 from dolina.core.state import State
 
 if TYPE_CHECKING:
     from dolina.bots.levels import Thought
+
+
+Way = tuple[Settings | None, Judgement | None]  # how to search, and by which judgement
 
 
 @cache
@@ -35,18 +39,18 @@ def get_ready() -> None:
     del levels
 
 
-def think(game: str, state: State, seat: int, budget: Budget, settings: Settings, seeds: list[int]) -> "list[Thought]":
+def think(game: str, state: State, seat: int, budget: Budget, way: Way, seeds: list[int]) -> "list[Thought]":
     """Think in as many processes as there are seeds; iterations are shared out, seconds are not."""
     frozen = pickle.dumps(state)
     part = replace(budget, workers=1, iterations=-(-budget.iterations // len(seeds)))
-    jobs = [pool(len(seeds)).submit(think_alone, game, frozen, seat, part, settings, seed) for seed in seeds]
+    jobs = [pool(len(seeds)).submit(think_alone, game, frozen, seat, part, way, seed) for seed in seeds]
     return [job.result() for job in jobs]
 
 
-def think_alone(game: str, frozen: bytes, seat: int, budget: Budget, settings: Settings, seed: int) -> "Thought":
+def think_alone(game: str, frozen: bytes, seat: int, budget: Budget, way: Way, seed: int) -> "Thought":
     """Think in this process."""
     from dolina import games
     from dolina.bots.levels import SearchBot
 
     state: State = pickle.loads(frozen)  # noqa: S301 - frozen by `think`
-    return SearchBot(games.find(game), Random(seed), budget, settings).think(state, seat)  # noqa: S311 - no secret
+    return SearchBot(games.find(game), Random(seed), budget, *way).think(state, seat)  # noqa: S311 - no secret

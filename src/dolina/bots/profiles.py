@@ -1,4 +1,4 @@
-"""How to search each game. The numbers were found by matches in the arena (docs/bots.md)."""
+"""How to search each game, with a learned judgement and without. The numbers were found by matches (docs/bots.md)."""
 
 from dolina.bots.search import Settings
 
@@ -20,6 +20,10 @@ PROFILES: dict[str, Settings] = {
 }
 
 
-def profile(game: str) -> Settings:
+LEARNED: dict[str, Settings] = {}
+"""The same where a judgement was learned; a game without its own is searched like GUIDED."""
+
+
+def profile(game: str, learned: bool = False) -> Settings:
     """Return the settings for a game; a game without its own gets the common ones."""
-    return PROFILES.get(game, GUIDED)
+    return (LEARNED if learned else PROFILES).get(game, GUIDED)

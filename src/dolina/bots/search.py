@@ -13,6 +13,7 @@ from math import exp, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
+from dolina.bots.judge import Judge
 from dolina.core.deal import LEHMER, new_luck, next_luck
 from dolina.core.state import State
 
@@ -37,6 +38,7 @@ class Settings(NamedTuple):
     one_deal: bool = True  # look no further than the next use of chance by the rules, such as a new round's deal
     win: float = 0.7  # at the end of a match: how much winning counts, the rest is the margin
     noise: float = 10.0  # how far the heuristic's margin is usually off, in points
+    chances: bool = False  # winning counts before the end of a match, too, as likely as the judgement thinks it
 
 
 class Edge:
@@ -95,9 +97,12 @@ class Outlook:
 class Search:
     """A search from one position for one seat. `begin`, then `run` as often as there is time."""
 
-    def __init__(self, evaluate: Evaluate, weigh: Weigh, settings: Settings, rng: Random) -> None:
+    def __init__(
+        self, evaluate: Evaluate, weigh: Weigh, settings: Settings, rng: Random, judge: Judge | None = None
+    ) -> None:
         self.evaluate = evaluate
         self.weigh = weigh
+        self.judge = judge  # learned, and asked instead of `evaluate`
         self.rng = rng
         self.explore = settings.explore
         self.fpu = settings.fpu
@@ -109,6 +114,7 @@ class Search:
         self.one_deal = settings.one_deal
         self.win = settings.win
         self.noise = settings.noise
+        self.chances = settings.chances
         self.state: State | None = None
         self.seat = 0
         self.root = Node(0, 0)
@@ -251,6 +257,8 @@ class Search:
         over = not state.actors()
         points = self.points_of(state, over)
         shares = shares_of(state.places()) if over else []
+        if not over and self.chances and self.judge is not None:
+            shares = self.judge.chances(points)
         values = self.values(points, shares)
         for index in range(len(edges)):
             node = nodes[index]
@@ -295,7 +303,8 @@ class Search:
         """Return the final score of each seat, or what the heuristic expects of it."""
         if over:
             return [float(score) for score in state.scores()]
-        return [self.evaluate(state, seat) for seat in range(state.seats)]
+        judge = self.judge
+        return [self.evaluate(state, seat) for seat in range(state.seats)] if judge is None else judge.points(state)
 
     def values(self, points: list[float], shares: list[float]) -> list[float]:
         """Return for each seat a value from 0 to 1: how its margin compares with what is usual here; winning counts."""

@@ -95,6 +95,10 @@ class Game(About, Generic[S, T, C, V]):
     weigh: Callable[[S, int, list[int]], list[float]]  # how a greedy player likes each legal action
     tips: Callable[[S, int, int | None], list[Event]] | None = None  # what a coach says: `tip.…` in the words
     label_args: Callable[[S, int, Action], dict[str, Value]] | None = None  # if arguments are other parts to each seat
+    features: Callable[[S], list[float]] | None = None  # what a learned judgement looks at: all seats in turn
+    feature_names: tuple[str, ...] | None = None  # of one seat
+    mix: Callable[[S], list[float]] | None = None  # how much of each phase of a match there is
+    phase_names: tuple[str, ...] | None = None
 
     def check_seats(self, seats: int) -> None:
         """Raise BadOption unless so many can play."""

@@ -37,6 +37,10 @@ OF_GAME: Mapping[str, Thing] = {  # by attribute of `Game`
     "evaluate": Thing("heuristic", "evaluate"),
     "terms": Thing("heuristic", "terms"),
     "weigh": Thing("heuristic", "weigh"),
+    "features": Thing("features", "features", needed=False),
+    "feature_names": Thing("features", "FEATURES", needed=False),
+    "mix": Thing("features", "mix", needed=False),
+    "phase_names": Thing("features", "PHASES", needed=False),
 }
 OF_TELLER: Mapping[str, Thing] = {  # by attribute of `Teller`
     "name_part": Thing("names", "name_part"),

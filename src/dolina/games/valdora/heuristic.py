@@ -65,7 +65,7 @@ BEYOND: Final = [0.0, -7.0, -5.5, 5.0, 26.0, 55.0, 89.0, 127.0, 160.0]
 class Outlook:
     """What one seat expects of the rest of the match; the same for all actions it compares."""
 
-    def __init__(self, state: Valdora, seat: int) -> None:
+    def __init__(self, state: Valdora, seat: int, books: bool = True) -> None:
         self.seat = seat
         self.turns = turns_left(state)
         self.fade: list[float] = []  # by turns: what a goal so far away keeps of its worth
@@ -74,7 +74,7 @@ class Outlook:
             chance = 0.5 + (self.turns - ahead) / (1.0 + 0.3 * self.turns)
             self.fade.append(share * min(1.0, max(0.0, chance)) if self.turns > 0 else 0.0)
             share *= PATIENCE
-        self.contract = contract_mean(self, state)  # what a contract in the books is worth
+        self.contract = contract_mean(self, state) if books else 0.0  # what a contract in the books is worth
 
 
 def turns_left(state: Valdora) -> float:
