@@ -41,6 +41,7 @@ from dolina.options import (
 from dolina.signing import check_signature
 from dolina.telling.eyes import Eyes
 from dolina.telling.words import LANGUAGES
+from dolina.training.commands import train
 from dolina.web.server.commands import serve
 
 app = typer.Typer(
@@ -460,7 +461,7 @@ def doctor(as_json: AsJson = False) -> None:
             out.print(f"    {escape(finding.advice)}", highlight=False, soft_wrap=True)
 
 
-for command in (serve, arena, balance, hint):
+for command in (serve, arena, balance, hint, train):
     app.command()(command)
 
 

@@ -17,6 +17,7 @@ EXTRAS = {  # package -> the extra that brings it
     "uvicorn": "site",
     "whitenoise": "site",
     "matplotlib": "arena",
+    "numpy": "arena",
     "openskill": "arena",
     "psycopg": "postgres",
     "ray": "ray",

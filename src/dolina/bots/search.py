@@ -38,7 +38,6 @@ class Settings(NamedTuple):
     one_deal: bool = True  # look no further than the next use of chance by the rules, such as a new round's deal
     win: float = 0.7  # at the end of a match: how much winning counts, the rest is the margin
     noise: float = 10.0  # how far the heuristic's margin is usually off, in points
-    chances: bool = False  # winning counts before the end of a match, too, as likely as the judgement thinks it
 
 
 class Edge:
@@ -114,7 +113,6 @@ class Search:
         self.one_deal = settings.one_deal
         self.win = settings.win
         self.noise = settings.noise
-        self.chances = settings.chances
         self.state: State | None = None
         self.seat = 0
         self.root = Node(0, 0)
@@ -257,8 +255,6 @@ class Search:
         over = not state.actors()
         points = self.points_of(state, over)
         shares = shares_of(state.places()) if over else []
-        if not over and self.chances and self.judge is not None:
-            shares = self.judge.chances(points)
         values = self.values(points, shares)
         for index in range(len(edges)):
             node = nodes[index]
@@ -328,13 +324,19 @@ class Search:
         if outlook is None:
             outlook = self.outlooks[action] = Outlook(len(points))
         outlook.visits += 1
+        chances = shares or self.chances(points)
         for seat in range(len(points)):
             outlook.points[seat] += points[seat]
-            outlook.chances[seat] += shares[seat] if shares else self.chance(points, seat)
+            outlook.chances[seat] += chances[seat]
         self.iterations += 1
 
+    def chances(self, points: list[float]) -> list[float]:
+        """Return each seat's chance to win with these expectations."""
+        judge = self.judge
+        return [self.chance(points, seat) for seat in range(len(points))] if judge is None else judge.chances(points)
+
     def chance(self, points: list[float], seat: int) -> float:
-        """Return the chance to win with these expectations."""
+        """Return the chance of a seat to win, by how far the heuristic's margin is usually off."""
         total = 0.0
         for other in points:
             total += exp(max(-50.0, min(50.0, STEEPNESS * (other - points[seat]) / self.noise)))

@@ -4,41 +4,50 @@ The results are the same everywhere; only their order of arrival differs.
 """
 
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from functools import partial
 from importlib import import_module
 from itertools import islice
 from multiprocessing import active_children, get_context
-from typing import Any
+from typing import Any, TypeVar
 
 from dolina.extras import wanted
 from dolina.matches.plan import Plan
 from dolina.matches.play import play
 from dolina.matches.results import Result
 
+T = TypeVar("T")
+Task = Callable[[int], T]  # what is done with the number of a match; it goes to other processes
+
 AHEAD = 4  # matches that wait for each process: none is idle, and millions need no more memory than a few
 
 
 def run(plan: Plan, numbers: Sequence[int], jobs: int = 1, ray: str = "") -> Iterator[Result]:
     """Play these matches of a plan and yield each result as it comes."""
+    return do_all(partial(play, plan), numbers, jobs, ray)
+
+
+def do_all(task: Task[T], numbers: Sequence[int], jobs: int = 1, ray: str = "") -> Iterator[T]:
+    """Do a task with each number and yield what comes of it, in any order."""
     if ray:
-        yield from run_on_ray(plan, numbers, ray)
+        yield from do_on_ray(task, numbers, ray)
     elif jobs > 1:
-        yield from run_on_processes(plan, numbers, jobs)
+        yield from do_on_processes(task, numbers, jobs)
     else:
-        yield from (play(plan, number) for number in numbers)
+        yield from (task(number) for number in numbers)
 
 
-def run_on_processes(plan: Plan, numbers: Sequence[int], jobs: int) -> Iterator[Result]:
-    """Play on processes; when the reader stops, what has not begun is dropped."""
+def do_on_processes(task: Task[T], numbers: Sequence[int], jobs: int) -> Iterator[T]:
+    """Work on processes; when the reader stops, what has not begun is dropped."""
     others = active_children()
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=ignore_interrupt)
     try:
         waiting = iter(numbers)
-        running = {pool.submit(play, plan, number) for number in islice(waiting, AHEAD * jobs)}
+        running = {pool.submit(task, number) for number in islice(waiting, AHEAD * jobs)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= {pool.submit(play, plan, number) for number in islice(waiting, len(done))}
+            running |= {pool.submit(task, number) for number in islice(waiting, len(done))}
             yield from (job.result() for job in done)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
@@ -52,18 +61,23 @@ def ignore_interrupt() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def run_on_ray(plan: Plan, numbers: Sequence[int], address: str) -> Iterator[Result]:
-    """Play on an existing Ray cluster; every node needs Dolina installed."""
+def do_on_ray(task: Task[T], numbers: Sequence[int], address: str) -> Iterator[T]:
+    """Work on an existing Ray cluster; every node needs Dolina installed."""
     ray = load_ray()
     ray.init(address=address, ignore_reinit_error=True, log_to_driver=False)
     try:
-        remote = ray.remote(play)
-        waiting = [remote.remote(plan, number) for number in numbers]
+        remote = ray.remote(do)
+        waiting = [remote.remote(task, number) for number in numbers]
         while waiting:
             ready, waiting = ray.wait(waiting)
             yield from ray.get(ready)
     finally:
         ray.shutdown()
+
+
+def do(task: Task[T], number: int) -> T:
+    """Do a task: what Ray is given, as it wants a function."""
+    return task(number)
 
 
 def load_ray() -> Any:  # noqa: ANN401 - an optional library
