@@ -12,7 +12,7 @@ from rich.table import Table
 
 import dolina
 from dolina import games
-from dolina.arena.commands import arena, balance, hint
+from dolina.arena.commands import arena, balance, hint, ladder
 from dolina.core.components import read_file, read_toml
 from dolina.core.errors import BadLesson, BadOption, DolinaError
 from dolina.core.game import AnyGame
@@ -461,7 +461,7 @@ def doctor(as_json: AsJson = False) -> None:
             out.print(f"    {escape(finding.advice)}", highlight=False, soft_wrap=True)
 
 
-for command in (serve, arena, balance, hint, train):
+for command in (serve, arena, balance, ladder, hint, train):
     app.command()(command)
 
 

@@ -29,6 +29,8 @@ def test_every_level_has_a_maker() -> None:
         ("strong:iterations=400", Budget(iterations=400)),
         ("master:seconds=0.2", Budget(seconds=0.2)),
         ("regular:seconds=0.1", Budget(seconds=0.1)),
+        ("strong:cpu=0.1", Budget(seconds=0.1, by_processor=True)),
+        ("strong-v1", Budget(seconds=1.0)),
     ],
 )
 def test_budgets_can_be_set(text: str, budget: Budget) -> None:
@@ -54,7 +56,12 @@ def test_a_wrong_name_says_what_is_right(text: str, complaint: str) -> None:
 
 
 def test_a_spec_is_written_as_it_is_read() -> None:
-    for text in ("strong", "strong:iterations=400", "master:seconds=0.2:workers=2"):
+    for text in (
+        "strong",
+        "strong:iterations=400",
+        "master:seconds=0.2:workers=2",
+        "strong-v1:cpu=0.1:judgement=a.json",
+    ):
         assert Spec.parse(text).text() == text
 
 
@@ -66,6 +73,8 @@ def test_budgets_scale_with_that_of_strong() -> None:
     assert scaled("novice", 0.2, 0) == "novice"
     assert scaled("regular", 0.2, 0) == "regular"
     assert scaled("strong", 0, 0) == "strong"
+    assert scaled("master-v1:judgement=a.json", 0.2, 0) == "master-v1:seconds=1:judgement=a.json"
+    assert scaled("strong:cpu=0.3", 0.2, 0) == "strong:cpu=0.3"
 
 
 def margin(game_id: str, better: str, worse: str, games_count: int) -> float:

@@ -22,6 +22,8 @@ def digest(game_id: str, seats: int, seed: int) -> str:
         if number % 10 == 0:
             weights = [round(weight, 6) for weight in game.weigh(position, seat, position.legal(seat))]
             sums.update(f"{weights} {game.evaluate(position, seat):.6f}".encode())
+            if game.features and game.mix:
+                sums.update(f"{[round(fact, 5) for fact in game.features(position) + game.mix(position)]}".encode())
             other = position.resample(seat, Random(number))
             sums.update(json.dumps(game.view(other, EVERYTHING), sort_keys=True).encode())
     return sums.hexdigest()

@@ -1,5 +1,8 @@
-"""The commands `arena`, `balance` and `hint`; the command line registers them."""
+"""The commands `arena`, `balance`, `ladder` and `hint`; the command line registers them."""
 
+import time
+from contextlib import suppress
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -103,6 +106,45 @@ def balance(  # noqa: PLR0913, PLR0917 - the options of the command
     folder = folder or Path(f"balance-{game}")
     results = play_all(Record.open(folder / "matches.jsonl", plan), count, jobs, ray)
     finish(balance_report(plan, results.finished(count)), folder, as_json)
+
+
+def ladder(
+    game: Annotated[str, typer.Option(help="Only of this game.")] = "",
+    full: Annotated[bool, typer.Option("--full/--quick", help="Days, or about an hour of two cores.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Write down that nothing else was running.")] = False,
+    minutes: Annotated[float, typer.Option(min=0, help="Stop after so long; 0: when all is done.")] = 0.0,
+    jobs: Jobs = 1,
+    folder: Folder = None,
+    tables: Annotated[Path | None, typer.Option(metavar="FILE", help="Only print the tables of a result.")] = None,
+) -> None:
+    """Play the duels that the published figures of the bots come from.
+
+    Stop it at any time and start it again: what is done is kept. The result is ladder.json of the folder; the tables of
+    docs/bots.md are what `--tables` makes of it.
+    Example: `dolina ladder --game sylvan --jobs 2 --minutes 20`
+    """
+    with wanted():
+        from dolina.arena.ladder import Ladder, climb, rungs
+
+    if tables:
+        typer.echo(Ladder.read(tables).tables())
+        return
+    folder = folder or Path("ladder")
+    figures = []
+    until = time.monotonic() + 60 * minutes if minutes else inf
+    planned = rungs(full, [games.find(game).id] if game else games.names())
+    with progress_bar("ladder", sum(rung.matches for rung in planned)) as advance, suppress(KeyboardInterrupt):
+        for figure in climb(planned, folder, jobs):
+            if figure is not None:
+                figures.append(figure)
+            advance()
+            if time.monotonic() > until:
+                break
+    if len(figures) < len(planned):
+        err.print(f"stopped after {len(figures)} of {len(planned)} duels; the same command goes on from here")
+    result = Ladder(quiet=quiet, figures=figures)
+    result.write(folder / "ladder.json")
+    typer.echo(result.tables())
 
 
 def hint(

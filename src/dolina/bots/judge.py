@@ -2,7 +2,7 @@
 
 A game's features are weighed, and the weights depend on the time: each is a sum over the phases of the match, mixed as
 the position says. What is learned about the seats is how they differ (what is common to all, such as the length of the
-match, drops out); a second row of weights tells the points they have on average.
+match, drops out); what they have on average is told from the time and the first feature, the points so far.
 """
 
 from collections.abc import Callable
@@ -26,7 +26,7 @@ class Judge:
         self.mix = mix  # how much of each phase there is, the first always 1
         self.seats = seats
         self.weights = weights  # phases beside each other, feature by feature
-        self.common = common  # the same for what all have on average; the last are for no feature at all
+        self.common = common  # what all have on average: by phase, then by phase for each of the first feature
         self.steep = steep  # by phase: how much a point of lead changes the chance to win
         self.phases = len(steep)
         self.count = len(weights) // len(steep)
@@ -36,52 +36,42 @@ class Judge:
         """Return the final score that each seat may expect."""
         facts = self.features(state)
         self.mixed = self.mix(state)
-        weights = self.at_this_time(self.weights, self.count)
-        seats = self.seats
-        count = self.count
-        found: list[float] = []
+        found = [self.weighed(facts, seat) for seat in range(self.seats)]
         mean = 0.0
-        for seat in range(seats):
-            start = seat * count
-            total = 0.0
-            for index in range(count):
-                total += weights[index] * facts[start + index]
-            found.append(total)
-            mean += total
-        level = self.level(facts) - mean / seats
-        return [level + total for total in found]
+        held = 0.0
+        for seat in range(self.seats):
+            mean += found[seat]
+            held += facts[seat * self.count]
+        level = self.now(self.common, 0) + self.now(self.common, self.phases) * held / self.seats - mean / self.seats
+        return [level + value for value in found]
 
-    def at_this_time(self, weights: list[float], count: int) -> list[float]:
-        """Return the weights as they are for the position judged last."""
+    def weighed(self, facts: list[float], seat: int) -> float:
+        """Return the sum of a seat's features, each with its weight at this time."""
+        weights = self.weights
         mixed = self.mixed
         phases = self.phases
-        found: list[float] = []
-        for index in range(count):
-            start = index * phases
-            total = weights[start]
-            for phase in range(1, phases):
-                total += mixed[phase] * weights[start + phase]
-            found.append(total)
-        return found
+        start = seat * self.count
+        total = 0.0
+        for index in range(self.count):
+            fact = facts[start + index]
+            if fact != 0.0:
+                at = index * phases
+                weight = weights[at]
+                for phase in range(1, phases):
+                    weight += mixed[phase] * weights[at + phase]
+                total += weight * fact
+        return total
 
-    def level(self, facts: list[float]) -> float:
-        """Return what the seats may expect on average."""
-        count = self.count
-        common = self.at_this_time(self.common, count + 1)
-        total = common[count]
-        for index in range(count):
-            held = 0.0
-            for seat in range(self.seats):
-                held += facts[seat * count + index]
-            total += common[index] * held / self.seats
+    def now(self, weights: list[float], start: int) -> float:
+        """Return a weight as it is for the position judged last."""
+        total = weights[start]
+        for phase in range(1, self.phases):
+            total += self.mixed[phase] * weights[start + phase]
         return total
 
     def chances(self, points: list[float]) -> list[float]:
         """Return the chance of each seat to win with these expectations, in the position judged last."""
-        steep = self.steep[0]
-        for phase in range(1, self.phases):
-            steep += self.mixed[phase] * self.steep[phase]
-        steep = max(LEAST_STEEP, steep)
+        steep = max(LEAST_STEEP, self.now(self.steep, 0))
         best = max(points)
         total = 0.0
         shares: list[float] = []

@@ -1,5 +1,6 @@
 """What is played. A match is fully named by its plan and number, so it goes the same way wherever it is played."""
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -8,6 +9,7 @@ from typing import ClassVar, Self
 from pydantic import BaseModel, ConfigDict, Field
 
 from dolina import bots, games
+from dolina.bots.specs import Spec
 from dolina.core.components import Part
 from dolina.core.match import Match
 
@@ -57,7 +59,8 @@ class Plan(BaseModel):
         seed = f"{self.seed}/{self.deal_of(number)}"
         game = games.find(self.game)
         components = games.components_of(game, self.components) if self.components else shipped(self.game)
-        return Match(game, self.seats, seed, self.options_of(number), components, self.line_up(number))
+        players = [replace(Spec.parse(name), judgement="").text() for name in self.line_up(number)]  # a file is no name
+        return Match(game, self.seats, seed, self.options_of(number), components, players)
 
     def check(self) -> Self:
         """Raise the error that a match of this plan would raise, before anything is played or written."""

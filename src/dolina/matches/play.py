@@ -36,7 +36,8 @@ class Player:
 def play(plan: Plan, number: int) -> Result:
     """Play one match of a plan to its end."""
     match = plan.new_match(number)
-    players = [Player(spec, match.game, rng) for spec, rng in zip(match.players, plan.chance_of(number), strict=True)]
+    line_up = plan.line_up(number)
+    players = [Player(spec, match.game, rng) for spec, rng in zip(line_up, plan.chance_of(number), strict=True)]
     start = time.process_time()
     moves, first = play_on(plan, match, players)
     cpu = time.process_time() - start
@@ -44,7 +45,7 @@ def play(plan: Plan, number: int) -> Result:
         match.save(plan.journals / f"{plan.game}-{number + 1:05}.json")
     return Result(
         match=number,
-        bots=list(match.players),
+        bots=list(line_up),
         scores=match.scores(),
         places=match.places(),
         moves=moves,

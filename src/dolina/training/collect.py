@@ -37,7 +37,7 @@ def collect(plan: TrainingPlan, number: int) -> Notes:
     match = plan.new_match(number)
     state: State = match.state
     rng = Random(f"{plan.seed}/{number}")  # noqa: S311 - reproducible on purpose
-    players = [bots.make(spec, match.game, rng) for spec in match.players]
+    players = [bots.make(spec, match.game, rng) for spec in plan.line_up(number)]
     rows, mixes, guesses = array("f"), array("f"), array("f")
     before: list[int] = []
     while actors := state.actors():

@@ -110,15 +110,16 @@ class Course:
             game=self.terms.game.id, seats=self.seats, bots=(self.player(number),) * self.seats,
             seed=f"{self.terms.seed}/{number}", vary=True, components=self.terms.components,
         )  # fmt: skip
-        return joined([self.piece(plan, number, start) for start in range(0, count, PIECE)])
+        pieces = [range(start, min(start + PIECE, count)) for start in range(0, count, PIECE)]
+        return joined([self.piece(plan, number, matches) for matches in pieces])
 
-    def piece(self, plan: TrainingPlan, number: int, start: int) -> Sample:
+    def piece(self, plan: TrainingPlan, number: int, matches: range) -> Sample:
         """Return some of these positions, read from their file if they were played before."""
-        path = self.folder / f"matches-{number}-{start:06}.npz"
+        path = self.folder / f"matches-{number}-{matches.start:06}-{matches.stop:06}.npz"
         if not path.exists():
             part = path.with_suffix(".part")
             with part.open("wb") as file:
-                np.savez_compressed(file, **self.play(plan, range(start, start + PIECE)).save())
+                np.savez_compressed(file, allow_pickle=False, **self.play(plan, matches).save())
             part.replace(path)
         with np.load(path) as data:
             return Sample(**{name: data[name] for name in data.files})
@@ -202,6 +203,4 @@ def weights_of(found: Found, run: Run) -> Weights:
     def numbers(values: Array) -> list[float]:
         return [round(float(value), DIGITS) for value in values]
 
-    return Weights(
-        run=run, weights=numbers(found.weights), common=numbers(found.common), steep=numbers(found.steep)
-    )
+    return Weights(run=run, weights=numbers(found.weights), common=numbers(found.common), steep=numbers(found.steep))

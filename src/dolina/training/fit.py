@@ -89,8 +89,8 @@ def fit(sample: Sample, importance: Array) -> Found:
     train, heed = sample.part(~tested), importance[~tested]
     weights = ridge(centred(train), train.mixes, train.scores - train.scores.mean(1, keepdims=True), heed)
     ones = np.ones((len(train.features), 1, 1))
-    means = np.concatenate([train.features.mean(1, keepdims=True), ones], axis=2)
-    common = ridge(means, train.mixes, train.scores.mean(1, keepdims=True), heed)
+    means = np.concatenate([ones, train.features[:, :, :1].mean(1, keepdims=True)], axis=2)
+    common = ridge(means, train.mixes, train.scores.mean(1, keepdims=True), heed, doubt=0.0)
     steep = steepness(judged(weights, train), train, heed)
     test = sample.part(tested)
     told = by_quarter(judged(weights, test), test)
@@ -108,7 +108,7 @@ def columns(features: Array, mixes: Array) -> Array:
     return np.asarray(wide.reshape(-1, features.shape[2] * mixes.shape[1]), np.float64)
 
 
-def ridge(features: Array, mixes: Array, targets: Array, heed: Array) -> Array:
+def ridge(features: Array, mixes: Array, targets: Array, heed: Array, doubt: float = DOUBT) -> Array:
     """Return the weights that come nearest to the targets; what is rarely seen stays near nothing."""
     size = features.shape[2] * mixes.shape[1]
     gram, moment = np.zeros((size, size)), np.zeros(size)
@@ -118,7 +118,7 @@ def ridge(features: Array, mixes: Array, targets: Array, heed: Array) -> Array:
         gram += heeded.T @ rows
         moment += heeded.T @ targets[start:end].reshape(-1)
     usual = np.diag(gram) / max(1.0, float(heed.sum()) * features.shape[1]) + 1e-9
-    return np.asarray(np.linalg.solve(gram + DOUBT * np.diag(usual), moment))
+    return np.asarray(np.linalg.solve(gram + (doubt + 1e-6) * np.diag(usual), moment))
 
 
 def judged(weights: Array, sample: Sample) -> Array:
@@ -149,9 +149,15 @@ def by_quarter(points: Array, sample: Sample) -> list[float]:
     expected, came = margins(points), margins(sample.scores)
     for low, high in pairwise(QUARTERS):
         here = (sample.when >= low) & (sample.when < high)
-        pair = np.corrcoef(expected[here].reshape(-1), came[here].reshape(-1)) if here.sum() > 1 else np.zeros((2, 2))
-        found.append(round(float(pair[0, 1]), 3))
+        found.append(correlation(expected[here].reshape(-1), came[here].reshape(-1)))
     return found
+
+
+def correlation(one: Array, other: Array) -> float:
+    """Return the correlation, 0 where nothing varies."""
+    if len(one) < 2 or not one.std() or not other.std():
+        return 0.0
+    return round(float(np.corrcoef(one, other)[0, 1]), 3)
 
 
 def margins(points: Array) -> Array:

@@ -1,6 +1,6 @@
 """What a training came to, as the arena reports it: tables, pictures, data."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from dolina.arena import plots
 from dolina.arena.report import Report, Section, bar, numbers
@@ -11,7 +11,7 @@ from dolina.training.fit import Found
 Course = Sequence[Generation]
 
 
-def training_report(terms: Terms, courses: dict[int, Course]) -> Report:
+def training_report(terms: Terms, courses: Mapping[int, Course]) -> Report:
     """Return what a training came to so far."""
     sections = [one for seats, course in courses.items() for one in sections_of(terms, seats, course)]
     matches = sum(course[-1].matches for course in courses.values())

@@ -49,7 +49,7 @@ COUNT: Final = len(FEATURES)
 
 
 def mix(state: Sylvan) -> list[float]:
-    """Return how much of each phase there is: the share of this round's tiles still to come, and whether more follow."""
+    """Return how much of each phase there is: this round's tiles still to come, and whether more rounds follow."""
     left = 0
     for seat in range(state.seats):
         left += state.stack_size(seat)
