@@ -9,7 +9,7 @@ import pytest
 from dolina import bots, games
 from dolina.bots.judge import Judge
 from dolina.bots.judgement import FILE, Judgement, Run, Weights, judgement_of
-from dolina.bots.levels import SearchBot
+from dolina.bots.levels import BUDGETS, SearchBot
 from dolina.core.components import fingerprint
 from dolina.core.errors import BadOption
 from dolina.core.game import AnyGame
@@ -88,7 +88,7 @@ def test_other_numbers_of_seats_are_played_as_before() -> None:
     game = games.find("secret_valley")
     state = new_state("secret_valley", 3, 1)
     thoughts = [
-        SearchBot(game, Random(1), bots.BUDGETS["regular"], judgement=learned).think(state, 0)
+        SearchBot(game, Random(1), BUDGETS["regular"], judgement=learned).think(state, 0)
         for learned in (None, judgement(game, 2, score=1.0))
     ]
     assert thoughts[0].candidates == thoughts[1].candidates
