@@ -70,8 +70,8 @@ class SearchBot:
         self.budget = budget
         self.settings = settings  # None: as the game is best searched
         self.judgement = judgement  # None: the heuristic judges
-        self.search = self.new_search(0)
         self.seats = 0  # that the search is for
+        self.searches: list[Search] = [] if judgement else [self.new_search()]  # what was learned depends on the seats
         self.start = 0.0  # when thinking began
         if budget.workers > 1:
             parallel.warm_up(budget.workers)
@@ -82,9 +82,16 @@ class SearchBot:
             return legal[0]
         return self.think(state, seat).action
 
-    def new_search(self, seats: int) -> Search:
-        """Return the search for so many seats, with what was learned about them."""
-        judge = self.judgement.judge(self.game, seats) if self.judgement else None
+    @property
+    def search(self) -> Search:
+        """Return the search, made when it is needed."""
+        if not self.searches:
+            self.searches.append(self.new_search())
+        return self.searches[0]
+
+    def new_search(self) -> Search:
+        """Return a search for this number of seats, with what was learned about it."""
+        judge = self.judgement.judge(self.game, self.seats) if self.judgement else None
         settings = profile(self.game.id, judge is not None) if self.settings is None else self.settings
         return Search(self.game.evaluate, self.game.weigh, settings, self.rng, judge)
 
@@ -92,7 +99,7 @@ class SearchBot:
         """Begin to think about a re-dealt position."""
         if self.judgement and self.seats != state.seats:
             self.seats = state.seats
-            self.search = self.new_search(state.seats)
+            self.searches = []
         self.search.begin(state, seat)
 
     def think(self, state: State, seat: int, stop: Callable[[], bool] | None = None) -> Thought:
