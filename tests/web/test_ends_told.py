@@ -17,7 +17,7 @@ from tests.every_game.test_explain import finished
 from tests.every_game.test_reader import NAMES, PRONOUN, broken, tables_with_options
 
 if TYPE_CHECKING:
-    from dolina.web.table.score_report import End
+    from dolina.web.table.end import End
 
 TAG = re.compile(r"<[^>]*>")
 
@@ -29,31 +29,35 @@ def django_here(tmp_path_factory: pytest.TempPathFactory) -> None:
 
 
 def end(match: Match, eyes: Eyes) -> "End":
-    from dolina.web.table.score_report import end_of_match
+    from dolina.web.table.end import end_of_match
 
     return end_of_match(games.look(match, eyes), match.moves)
 
 
+def sentences(told: "End") -> tuple[str, ...]:
+    """Return what is said of who won, what decided it, and the best turns."""
+    return (told.verdict.headline, told.verdict.decided, told.verdict.why, *(best.title for best in told.best))
+
+
 def counts(told: "End") -> Iterator[str]:
     """Yield how every point came about: whoever reads it, the column says whose it is."""
-    yield from (row.label for row in told.rows)
-    for column in told.columns:
-        yield from (unescape(TAG.sub("", step.html)) for group in column.groups for step in group.steps)
+    yield from (label for _, label in told.sources)
+    for groups in (bar.column.groups for bar in told.bars):
+        yield from (unescape(TAG.sub("", step.html)) for group in groups for step in group.steps)
 
 
 def check_end(match: Match, lang: str) -> None:
-    names, places = NAMES[: match.seats], match.places()
+    names = NAMES[: match.seats]
     for seat in range(match.seats):
         told = end(match, Eyes(seat, lang, names=names))
-        assert PRONOUN[lang].search(told.headline), told.headline
-        assert NAMES[seat] not in told.headline + told.why, told.headline
-        assert told.i_won == (places[seat] == 1 and places.count(1) == 1)
-        assert not [(text, why) for text in (told.headline, told.why) if (why := broken(text, lang))]
+        assert PRONOUN[lang].search(told.verdict.headline) or match.places().count(1) > 1, told.verdict.headline
+        assert not [text for text in sentences(told) if NAMES[seat] in text]
+        assert not [(text, why) for text in sentences(told) if (why := broken(text, lang))]
     for eyes in (Eyes(WATCHER, lang, names=names), Eyes(0, lang, names=names, borrowed=True)):
         told = end(match, eyes)
         words = games.look(match, eyes).words
-        about = [words.say(f"source.{group.source}.about") for column in told.columns for group in column.groups]
-        texts = [told.headline, told.why, *counts(told), *about, words.say("site.round_over", n=1)]
+        about = [words.say(f"source.{source}.about") for source, _ in told.sources]
+        texts = [*sentences(told), *counts(told), *about, words.say("site.round_over", n=1)]
         assert not [(text, why) for text in texts if (why := broken(text, lang))]
         assert not [text for text in texts if PRONOUN[lang].search(text)]
 

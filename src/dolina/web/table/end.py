@@ -123,12 +123,10 @@ def bar(words: Words, column: Column, colour: str, sources: Sequence[str], most:
 
 
 def best_turns(seen: Seen, course: Standings, columns: Sequence[Column], moves: Sequence[Move]) -> list[Best]:
-    """Return the best turn of the reader (or the winner), and of the best of the others."""
+    """Return the best turn of the reader (or of the best seat: a rival may have won), and of the best of the others."""
     seats = [one for one in columns if one.seat < seen.match.seats]
-    first = columns[seen.words.viewer] if seen.words.viewer >= 0 else next(one for one in seats if one.wins)
-    others = [one for one in seats if one is not first]
-    second = max(others, key=lambda one: (one.wins, one.total or 0), default=None)
-    return [found for one in (first, second) if one and (found := best_turn(seen, course, one, moves))]
+    seats.sort(key=lambda one: (one.seat != seen.words.viewer, not one.wins, -(one.total or 0)))
+    return [found for one in seats[:2] if (found := best_turn(seen, course, one, moves))]
 
 
 def best_turn(seen: Seen, course: Standings, column: Column, moves: Sequence[Move]) -> Best | None:
