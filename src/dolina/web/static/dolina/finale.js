@@ -1,4 +1,4 @@
-// The end of a match: points are counted source by source while the board shows them; the board alone; lines light parts.
+// The end of a match: points are counted source by source while the board shows them; lines light their parts.
 
 import { light, unlight } from "./counting.js";
 import { still } from "./glide.js";
