@@ -96,6 +96,7 @@ class Ground:
         """Return every address there is."""
         found = ["/", "/new", "/join", "/open", "/health", f"/play/{game}", f"/rules/{game}", f"/g/{game}/parts.css"]
         found += ["/learn", "/learn/open", f"/l/{link}", f"/learn/{game}", f"/learn/{game}/1", "/journal-key"]
+        found += [f"/learn/{game}/first", f"/learn/{game}/turn1.svg"]
         found += [f"/g/{game}/signs.json", *self.links, f"/j/{link}", f"/s/{link}", f"/r/{link}"]
         return [
             *found,

@@ -78,18 +78,18 @@ def test_a_slip_is_asked_about_once(client: Any) -> None:  # noqa: ANN401
     table = begun(client, "glassworks")
     before = table.version
     asked = decided(client, table, "lake")
-    assert asked["coach"]
+    assert asked.get("coach")
     assert "?" in asked["notice"]
     assert table.version == before
     made = decided(client, table, "lake")
-    assert not made["coach"]
+    assert not made.get("coach")
     assert table.version > before
 
 
 def test_who_wants_no_coach_is_not_asked(client: Any) -> None:  # noqa: ANN401
     table = begun(client, "glassworks")
     before = table.version
-    assert not decided(client, table, "lake", sure="1")["coach"]
+    assert not decided(client, table, "lake", sure="1").get("coach")
     assert table.version > before
 
 

@@ -171,4 +171,4 @@ def test_loading_shows_the_gem_and_ending_the_turn_what_is_left_behind() -> None
     assert ghosts(state, "load gold pan", PUT) == {"carrier-0": "gem-gold"}
     assert ghosts(state, "swap gold cart", PUT) == {"carrier-6": "gem-gold"}
     assert told(state, "swap gold cart").keys() == {"swap"}
-    assert told(state, "end turn") == {"left_behind": {"gem": [4]}}
+    assert told(state, "end turn") == {"left_behind": {"gem": [4]}, "end": {}}

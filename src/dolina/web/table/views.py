@@ -167,7 +167,7 @@ def answer(
 ) -> HttpResponse:
     """Answer what was done, or say why it was not: in short to the script, else with the page as it stands."""
     if wants_fragment(request):
-        told = to_json({"version": found.version, "notice": notice, "coach": by_coach})
+        told = to_json({"version": found.version, "notice": notice, **({"coach": True} if by_coach else {})})
         return HttpResponse(told, status=status, content_type="application/json")
     return whole(request, found, notice, status)
 
