@@ -148,6 +148,24 @@ def test_one_who_missed_nothing_is_sent_nothing_and_then_only_what_is_new(new_ta
         assert set(data_of(event)) == {"version", "slots"}
 
 
+def test_one_who_comes_from_another_process_is_not_shown_the_past(new_table: Callable[[], Any]) -> None:
+    """Drawn for all while it enters: what this process remembers may be older than what it has seen elsewhere."""
+    from dolina.web.models import Table
+    from dolina.web.table import live
+    from dolina.web.table.stream import Room, Stream
+
+    table = new_table()
+    elsewhere = live.LiveTable(Table.objects.get(pk=table.row.pk))
+    elsewhere.reload()
+    play(elsewhere)
+    assert live.find(table.row.pk, 0).version < elsewhere.version
+    moved = Stream(visitor(), seen=str(elsewhere.version))
+    assert Room(table.row.pk).draw(0, [moved]) == []
+    liar = Stream(visitor(), seen="99999999")
+    ((_, event),) = Room(table.row.pk).draw(0, [liar])
+    assert event.page.version == elsewhere.version
+
+
 def test_what_nobody_looks_at_any_more_is_gone_at_once(new_table: Callable[[], Any]) -> None:
     """Without rings of objects no move waits for the garbage collector, which stops everybody."""
     from dolina.web.table.page import compose

@@ -204,8 +204,12 @@ class Room:
             self.task = None
 
     def draw(self, version: int, streams: list[Stream]) -> list[tuple[Stream, Event]]:
-        """Return the present version for each stream; in a thread."""
-        table = live.find(self.table_id, version)
+        """Return the present version for each stream; in a thread.
+
+        One who has just come may have seen in another process what this one has not heard of yet.
+        """
+        claimed = (stream.sent for stream in streams if stream.shown is None)
+        table = live.find(self.table_id, max(version, *claimed, 0))
         snapshot = table.snapshot()
         made: dict[tuple[Viewer, int], Event] = {}
         events = []
