@@ -152,12 +152,13 @@ def invented(asked: Sequence[Asked], stored: Sequence[Stored], places: Collectio
 def out_of_order(asked: Sequence[Asked], stored: Sequence[Stored], places: Mapping[int, int]) -> Iterator[str]:
     """What was answered before something else was asked for comes before it.
 
-    An entry may have been asked for by a request whose answer was lost, and answered only when it was sent again.
+    An entry may have been asked for by a request whose answer was lost, and answered only when it was sent again. What
+    the table decided by itself was asked for by nobody; who asks for the same later is told that it is done.
     """
-    entries = {entry.number: entry for entry in stored}
+    entries = {entry.number: entry for entry in stored if not entry.itself}
     ended: dict[int, float] = {}
     for number, place in places.items():
-        if place:
+        if place in entries:
             ended[place] = min(ended.get(place, math.inf), asked[number].ended)
     began = {place: first_asked(asked, entries[place]) for place in ended}
     for place, other in permutations(sorted(ended), 2):

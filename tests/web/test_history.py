@@ -78,6 +78,10 @@ def test_a_move_whose_answer_was_lost_and_that_was_sent_again_is_as_old_as_its_f
     assert found([*again, Asked(0, "dig", 1, 0.0, 0.1, UNKNOWN)]) == []
 
 
+def test_what_the_table_decided_by_itself_may_be_asked_for_later() -> None:
+    assert found([*ASKED, Asked(1, "rest", 2, 8.0, 8.1, 6)]) == []
+
+
 @pytest.mark.parametrize(
     ("shown", "fault"),
     [
