@@ -4,6 +4,7 @@ Without a C compiler (or with DOLINA_COMPILE=0) the same files run interpreted: 
 """
 
 import os
+import shutil
 import sys
 from pathlib import Path
 from typing import Any
@@ -12,17 +13,20 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SOURCE = Path("src")
 COMPILED = (  # what runs at every decision; the rest (files, words, pictures) gains nothing
-    *(f"dolina/core/{name}.py" for name in ("actions", "deal", "errors", "events", "playout", "state")),
+    *(f"dolina/core/{name}.py" for name in ("actions", "batch", "deal", "errors", "events", "observe")),
+    *(f"dolina/core/{name}.py" for name in ("playout", "state")),
     "dolina/games/*/rules*.py",
     "dolina/games/*/heuristic.py",
     "dolina/games/*/features.py",
+    "dolina/games/*/observe.py",
     "dolina/bots/judge.py",
     "dolina/bots/search.py",
 )
+CACHE = "build/mypy_cache"
 ANALYSIS = (  # of the compiled modules alone: they import only each other and the standard library
     "--config-file=",
     "--follow-imports=skip",
-    "--cache-dir=build/mypy_cache",
+    f"--cache-dir={CACHE}",
 )
 
 
@@ -80,15 +84,27 @@ def size_of_c(extension: Any) -> int:  # noqa: ANN401 - setuptools has no types
     return sum(Path(source).stat().st_size for source in extension.sources)
 
 
+def to_c(sources: list[Path]) -> list[Any]:
+    """Write the C files of the modules; return the extensions that they make."""
+    from mypyc.build import mypycify
+
+    arguments = [*ANALYSIS, *map(str, sources)]
+    extensions: list[Any] = mypycify(arguments, opt_level="1", debug_level="0", separate=groups(sources))
+    return extensions
+
+
 def compile_modules() -> list[Path]:
     """Compile the strictly typed modules, a folder on each core, the largest first: the cores end together."""
-    from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
     sources = sorted(path for pattern in COMPILED for path in SOURCE.glob(pattern))
     sys.path.insert(0, str(SOURCE))
-    extensions = mypycify([*ANALYSIS, *map(str, sources)], opt_level="1", debug_level="0", separate=groups(sources))
+    try:
+        extensions = to_c(sources)
+    except ValueError:  # mypyc cannot always go on from what it kept of earlier sources
+        shutil.rmtree(CACHE)
+        extensions = to_c(sources)
     extensions.sort(key=size_of_c, reverse=True)
     command = build_ext(Distribution({"name": "dolina", "ext_modules": extensions, "package_dir": {"": str(SOURCE)}}))
     command.inplace = True

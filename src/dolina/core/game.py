@@ -10,6 +10,7 @@ from dolina.core.components import Part, fingerprint, fingerprint_0_1, read_file
 from dolina.core.deal import Deal
 from dolina.core.errors import BadOption
 from dolina.core.events import Event, Value
+from dolina.core.observe import Observer
 from dolina.core.outcome import Outcome
 from dolina.core.state import Setup, State
 from dolina.core.view import View
@@ -93,6 +94,7 @@ class Game(About, Generic[S, T, C, V]):
     evaluate: Callable[[S, int], float]  # the final score this seat may expect
     terms: Callable[[S, int], dict[str, float]]  # what that is the sum of: `term.…` in the words
     weigh: Callable[[S, int, list[int]], list[float]]  # how a greedy player likes each legal action
+    observer: Callable[[T], Observer]  # writes what a seat may know as numbers
     tips: Callable[[S, int, int | None], list[Event]] | None = None  # what a coach says: `tip.…` in the words
     label_args: Callable[[S, int, Action], dict[str, Value]] | None = None  # if arguments are other parts to each seat
     features: Callable[[S], list[float]] | None = None  # what a learned judgement looks at: all seats in turn

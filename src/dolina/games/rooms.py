@@ -30,6 +30,7 @@ OF_GAME: Mapping[str, Thing] = {  # by attribute of `Game`
     "space": Thing("", "space"),
     "view": Thing("view", "view"),
     "facts": Thing("view", "facts"),
+    "observer": Thing("observe", "{Game}Observer"),
     "label_args": Thing("view", "label_args", needed=False),
     "preview": Thing("preview", "preview"),
     "tips": Thing("tips", "tips", needed=False),
