@@ -249,7 +249,7 @@ def test_a_missing_extra_is_said_in_one_line(missing: str, command: list[str], e
 
 
 def test_importing_dolina_loads_no_library_of_its_readers() -> None:
-    heavy = ["django", "jinja2", "pydantic", "rich", "typer", "markupsafe"]
+    heavy = ["django", "jinja2", "pydantic", "rich", "typer", "markupsafe", "numpy", "gymnasium", "pettingzoo"]
     program = f"import sys, dolina; print([name for name in {heavy} if name in sys.modules])"
     assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "[]\n"
 

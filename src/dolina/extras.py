@@ -45,12 +45,13 @@ def how_to_get(extra: str) -> str:
 
 
 @contextmanager
-def wanted() -> Iterator[None]:
-    """Import what an extra brings; if it is not there, say how to get it."""
+def wanted(extra: str | None = None) -> Iterator[None]:
+    """Import what an extra brings; if it is not there, say how to get it. Named where several bring the same."""
     try:
         yield
     except ModuleNotFoundError as problem:
-        extra = EXTRAS.get((problem.name or "").partition(".")[0])
+        package = (problem.name or "").partition(".")[0]
+        extra = extra if package != "dolina" and extra else EXTRAS.get(package)
         if extra is None:
             raise
         raise MissingExtra(extra) from None

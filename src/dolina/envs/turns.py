@@ -1,0 +1,120 @@
+"""PettingZoo, AEC: seats decide one after the other.
+
+While several choose in secret each is asked in turn, and nobody sees a choice before all are in. An illegal action
+ends the episode: who made it pays the penalty. The environment can be copied and pickled at any moment.
+"""
+
+from random import Random
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+
+from dolina.core.state import State
+from dolina.envs.show import MODES, check_mode, show
+from dolina.envs.table import AtTable, EnvTable, in_observation
+
+
+class TableAEC(AtTable, AECEnv[str, Any, int | None]):  # type: ignore[misc] # untyped
+    """A table at which agents `player_0`, `player_1`, … sit.
+
+    `mask` says where the mask of legal actions is: in `infos[agent]["action_mask"]` ("info"), or in the observation
+    beside the numbers ("obs"). `reward` is paid at the end: "places", "points" or "margin".
+    """
+
+    position: State  # there is one after `reset`
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        *,
+        mask: str = "info",
+        render_mode: str | None = None,
+        **given: Any,  # noqa: ANN401 - how a table is paid and its options
+    ) -> None:
+        AECEnv.__init__(self)
+        AtTable.__init__(self, EnvTable(game, seats, **given))
+        self.render_mode = check_mode(render_mode)
+        self.metadata = {
+            "name": f"dolina_{game}_v1", "render_modes": list(MODES), "is_parallelizable": False, "render_fps": 1,
+        }  # fmt: skip
+        self.masked = in_observation(mask)
+        self.possible_agents = [f"player_{seat}" for seat in range(self.table.seats)]
+        self.agents = list(self.possible_agents)
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        actions = len(self.table.space)
+        box: spaces.Space[Any] = spaces.Box(*self.table.bounds(), dtype=np.int16)
+        if self.masked:
+            box = spaces.Dict({"observation": box, "action_mask": spaces.Box(0, 1, (actions,), np.int8)})
+        self.observation_spaces = dict.fromkeys(self.possible_agents, box)
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a new match; the same seed gives the same matches from then on."""
+        del options
+        if seed is not None:
+            self._deals = Random(seed)  # noqa: S311
+        self.position = self.table.begin(self._deals)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._ask()
+
+    def _ask(self) -> None:
+        """Turn to the next seat that owes a decision."""
+        seat = self.position.actors()[0]
+        agent = self.possible_agents[seat]
+        self.agent_selection = agent
+        if not self.masked:
+            self.infos[agent]["action_mask"] = self._window.mask(self.position, seat)
+
+    def observe(self, agent: str) -> NDArray[np.int16] | dict[str, Any]:
+        """Return what an agent knows; of one that has nothing to decide the mask is empty."""
+        seat = self._seat_of[agent]
+        seen = self._window.seen(self.position, seat)
+        if not self.masked:
+            return seen
+        return {"observation": seen, "action_mask": self._window.mask(self.position, seat)}
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        seat, code = self._seat_of[agent], -1 if action is None else int(action)
+        self._cumulative_rewards[agent] = 0.0
+        if code not in self.position.legal(seat):
+            self._end([self.table.penalty if other == seat else 0.0 for other in range(self.table.seats)])
+            return
+        self.position.step(seat, code)
+        if self.position.over():
+            self._end(self.table.pay(self.position.scores(), self.position.places()))
+        else:
+            self._ask()
+
+    def _end(self, paid: list[float]) -> None:
+        """End the episode for everybody."""
+        for agent, reward in zip(self.possible_agents, paid, strict=True):
+            self.rewards[agent] = reward
+            self.terminations[agent] = True
+            self.infos[agent] = {}
+        self._accumulate_rewards()
+        self.agent_selection = self.agents[0]
+
+    def render(self) -> Any:  # noqa: ANN401 - as the mode says
+        return show(self.table, self.position, self._seat_of[self.agent_selection], self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
