@@ -44,7 +44,7 @@ def features(state: Zodchie, seat: int) -> list[float]:
         pending[FX.index(name)] = 1.0
     for slot in range(SLOTS):
         if heuristic.unplayed(state, seat) >> slot & 1:
-            kept[state.table.fx[state.design[SLOTS * seat + slot]]] += 1
+            kept[state.setup.fx[state.design[SLOTS * seat + slot]]] += 1
     now = heuristic.points(state, seat)
     return [
         now,

@@ -40,7 +40,7 @@ def measure(game_id: str, seconds: float) -> Numbers:
     decisions = matches = 0
     started = time.process_time()
     while (spent := time.process_time() - started) < seconds or not matches:
-        state = type(first)(first.setup, Deal(matches))
+        state = type(first)(first.shared, Deal(matches))
         state.begin()
         decisions += play_at_random(state, rng)
         matches += 1

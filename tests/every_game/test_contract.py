@@ -27,7 +27,7 @@ seeds = st.integers(0, 2**64)
 @given(data=st.data(), seed=seeds)
 def test_legal_lists_and_texts(game_id: str, seats: int, data: st.DataObject, seed: int) -> None:
     state = new_state(game_id, seats, seed, data.draw(random_options(game_id, seats)))
-    space = games.find(game_id).space(state.setup)
+    space = games.find(game_id).space(state.shared)
     for position, _, _ in walk(state, Random(seed)):
         actors = position.actors()
         assert actors == sorted(set(actors))
@@ -46,7 +46,7 @@ def test_legal_lists_and_texts(game_id: str, seats: int, data: st.DataObject, se
 @given(data=st.data(), seed=seeds)
 def test_illegal_actions_change_nothing(game_id: str, seats: int, data: st.DataObject, seed: int) -> None:
     state = new_state(game_id, seats, seed, data.draw(random_options(game_id, seats)))
-    size = len(games.find(game_id).space(state.setup))
+    size = len(games.find(game_id).space(state.shared))
     rng = Random(seed)
     for position, seat, _ in walk(state, rng):
         before = pickle.dumps(position.fields())
@@ -272,7 +272,7 @@ def test_every_kind_of_action_names_its_rule(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", games.names())
 def test_bad_texts_say_what_was_expected(game_id: str) -> None:
     game = games.find(game_id)
-    space = game.space(new_state(game_id, game.min_seats, 1).setup)
+    space = game.space(new_state(game_id, game.min_seats, 1).shared)
     for kind in space.kinds:
         with pytest.raises(BadAction, match=kind.name.split()[0]):
             space.parse(f"{kind.name} nonsense at all")

@@ -26,7 +26,7 @@ def check_match(game_id: str, seats: int, seed: int) -> None:
     game, rng = games.find(game_id), Random(seed)
     options = {option.name: rng.choice(option.values) for option in game.options if seed}
     state = new_state(game_id, seats, seed, options)
-    observer = game.observer(state.setup)
+    observer = game.observer(state.shared)
     for number, (position, mover, action) in enumerate(walk(state, rng)):
         before = observation(observer, position, mover)
         if number % 4 == 0:
@@ -62,7 +62,7 @@ def test_observations_of_many_matches(game_id: str, seats: int) -> None:
 @EVERY_TABLE
 def test_every_number_has_a_name_of_its_own(game_id: str, seats: int) -> None:
     state = new_state(game_id, seats, 0)
-    fields = games.find(game_id).observer(state.setup).fields
+    fields = games.find(game_id).observer(state.shared).fields
     assert len({field.name for field in fields}) == len(fields)
     assert all(field.low < field.high for field in fields)
 
@@ -72,7 +72,7 @@ def test_seats_know_different_things(game_id: str, seats: int) -> None:
     """The same position is told to everybody from their own place: nobody else has what I have."""
     state = new_state(game_id, seats, 3)
     rng = Random(3)
-    observer = games.find(game_id).observer(state.setup)
+    observer = games.find(game_id).observer(state.shared)
     middle = [position.clone() for position, _, _ in walk(state, rng)]
     seen = [observation(observer, middle[len(middle) // 2], seat) for seat in range(seats)]
     assert all(one != other for number, one in enumerate(seen) for other in seen[:number])

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
-from dolina.core.state import Setup, State
+from dolina.core.state import State
 
 
 class Field(NamedTuple):
@@ -57,8 +57,7 @@ class Row:
 class Observer:
     """Writes observations of the positions of one setup. Games define `write` and list the fields."""
 
-    def __init__(self, setup: Setup, fields: list[Field]) -> None:
-        self.setup = setup
+    def __init__(self, fields: list[Field]) -> None:
         self.fields = fields
         self.size = len(fields)
 

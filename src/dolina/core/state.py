@@ -15,7 +15,7 @@ from dolina.core.events import Event, Value
 
 WATCHER: Final = -1  # the eyes of an outsider
 EVERYTHING: Final = -2  # the eyes of the rules themselves: hidden things included
-SHARED: Final = ("setup", "table", "seats", "events")  # the setup under its names, and the listener
+SHARED: Final = ("shared", "setup", "seats", "events")  # the setup, also as the game types it, and the listener
 
 
 def attributes(thing: object) -> dict[str, object]:
@@ -50,7 +50,7 @@ class State:
     """A position. Games set every attribute in __init__; those that are not SHARED make the position."""
 
     def __init__(self, setup: Setup, deal: Deal) -> None:
-        self.setup = setup
+        self.shared = setup  # games keep it as `setup` too, typed as their own
         self.seats = setup.seats
         self.deal = deal
         self.progress = 0  # rises whenever something is revealed, drawn, or the turn passes: undo stops there
@@ -125,7 +125,7 @@ class State:
         return type(self) is type(other) and self.fields() == other.fields()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return with_attributes, (type(self), (self.setup, self.deal), self.fields())
+        return with_attributes, (type(self), (self.shared, self.deal), self.fields())
 
 
 def ranking(keys: list[int]) -> list[int]:

@@ -37,7 +37,7 @@ class EnvTable:
         self.penalty = penalty  # what an illegal action costs
         parts = games.components_of(self.game, components)
         self.match = Match(self.game, self.seats, options=options, components=parts)  # its setup shows positions too
-        self.setup = self.match.state.setup
+        self.setup = self.match.setup
         self.space = self.match.space
         self.observer = self.game.observer(self.setup)
 

@@ -51,13 +51,13 @@ def check_any(state: Glassworks, before: Glassworks | None) -> None:
     """Check what holds with any component set."""
     check_pieces(state)
     check_table(state)
-    for area in range(state.table.areas):
+    for area in range(state.setup.areas):
         check_factory(state, area)
     check_end(state)
     if before is not None:
         check_step(state, before)
         check_trigger(state, before)
-        if state.table.rival < 0:
+        if state.setup.rival < 0:
             check_turn(state, before)
 
 
@@ -70,54 +70,54 @@ def check_pieces(state: Glassworks) -> None:
     pieces = [*state.bag[state.drawn :], *state.lake, *state.taken, *on_factories(state)]
     for pile in [*state.glass, *state.satchels, *state.overflow]:
         pieces += pile
-    assert Counter(pieces) == Counter(state.table.pieces)
+    assert Counter(pieces) == Counter(state.setup.pieces)
 
 
 def check_table(state: Glassworks) -> None:
     """I2, I3: river, lake and satchels."""
-    table = state.table
+    setup = state.setup
     assert sorted(state.river) == list(range(SHAPES))
-    assert len(state.lake) <= table.lake
+    assert len(state.lake) <= setup.lake
     for area, satchel in enumerate(state.satchels):
         assert satchel == sorted(satchel)
-        assert len(satchel) <= table.satchel or (state.phase == DISCARD and area == state.turn)
+        assert len(satchel) <= setup.satchel or (state.phase == DISCARD and area == state.turn)
     if state.phase == MAIN and state.in_bag() > 0:
         assert all(state.glass)
-        assert len(state.lake) == table.lake
+        assert len(state.lake) == setup.lake
     assert bool(state.taken) == (state.phase == COLOUR)
 
 
 def check_factory(state: Glassworks, area: int) -> None:
     """I4, I5, I7, I10: columns without gap, one colour each; row lengths; the limits of the score."""
-    table = state.table
+    setup = state.setup
     heights = state.heights_of(area)
     opened = state.opened[area]
-    assert opened <= table.columns
-    assert all(1 <= height <= table.rows for height in heights[:opened])
+    assert opened <= setup.columns
+    assert all(1 <= height <= setup.rows for height in heights[:opened])
     assert not any(heights[opened:])
     columns = state.column_of[COLOURS * area : COLOURS * (area + 1)]
     assert sorted(column for column in columns if column >= 0) == list(range(opened))
     for column, height in enumerate(heights):
-        first = table.rows * (table.columns * area + column)
-        cells = state.cells[first : first + table.rows]
+        first = setup.rows * (setup.columns * area + column)
+        cells = state.cells[first : first + setup.rows]
         assert all(cell >= 0 for cell in cells[:height])
         assert all(cell < 0 for cell in cells[height:])
         assert all(columns[cell // SHAPES] == column for cell in cells[:height])
-    assert state.inventory[area] == sum(heights) <= table.columns * table.rows
-    lengths = row_lengths(table, heights)
+    assert state.inventory[area] == sum(heights) <= setup.columns * setup.rows
+    lengths = row_lengths(setup, heights)
     assert lengths == sorted(lengths, reverse=True)
     assert lengths[0] == opened
-    assert points_of_rows(table, heights) + points_of_columns(table, heights) >= 0
+    assert points_of_rows(setup, heights) + points_of_columns(setup, heights) >= 0
 
 
 def check_printed(state: Glassworks) -> None:
     """I1, I7, I10, I11: the numbers of the shipped parts."""
-    table = state.table
-    assert len(table.pieces) == (132 if state.seats == 5 else 120)
-    assert state.seats == 5 or all(table.colour_ids[piece // SHAPES] != "black" for piece in table.pieces)
-    for area in range(table.areas):
+    setup = state.setup
+    assert len(setup.pieces) == (132 if state.seats == 5 else 120)
+    assert state.seats == 5 or all(setup.colour_ids[piece // SHAPES] != "black" for piece in setup.pieces)
+    for area in range(setup.areas):
         heights = state.heights_of(area)
-        assert points_of_rows(table, heights) + points_of_columns(table, heights) <= LARGEST
+        assert points_of_rows(setup, heights) + points_of_columns(setup, heights) <= LARGEST
     assert state.turns <= MOST_TURNS
 
 
@@ -127,10 +127,10 @@ def used_up(state: Glassworks) -> bool:
 
 def check_end(state: Glassworks) -> None:
     """I6, I9, I11: trigger and end."""
-    full = max(state.inventory) >= state.table.end_inventory
+    full = max(state.inventory) >= state.setup.end_inventory
     assert full == (state.trigger >= 0) or state.phase == COLOUR
     if state.trigger >= 0:
-        assert (state.turns + state.left) % state.table.areas == 0
+        assert (state.turns + state.left) % state.setup.areas == 0
     if state.phase == OVER and not used_up(state):
         assert full
         assert state.left == 0
@@ -138,7 +138,7 @@ def check_end(state: Glassworks) -> None:
 
 def check_step(state: Glassworks, before: Glassworks) -> None:
     """I5: what never falls and never grows."""
-    for area in range(state.table.areas):
+    for area in range(state.setup.areas):
         assert state.inventory[area] >= before.inventory[area]
         assert state.overflow[area][: len(before.overflow[area])] == before.overflow[area]
     assert state.in_bag() <= before.in_bag()
@@ -152,11 +152,11 @@ def check_trigger(state: Glassworks, before: Glassworks) -> None:
         assert state.trigger == before.trigger
         assert state.turns + state.left == before.turns + before.left or used_up(state)
     elif state.trigger >= 0:
-        areas = state.table.areas
+        areas = state.setup.areas
         assert state.turns + state.left == (before.turns // areas + 2) * areas or used_up(state)
-        if state.table.rival < 0:
+        if state.setup.rival < 0:
             least = min(len(satchel) for satchel in state.satchels)
-            assert least >= state.table.end_topup or state.in_bag() == 0
+            assert least >= state.setup.end_topup or state.in_bag() == 0
 
 
 def check_turn(state: Glassworks, before: Glassworks) -> None:

@@ -55,7 +55,7 @@ def position(
 ) -> Glassworks:
     """Return a position in which this turn begins; what is not given is empty."""
     state = begun(seats, 7, **options)
-    areas = state.table.areas
+    areas = state.setup.areas
     state.phase = MAIN
     state.first = first
     state.turn = turn
@@ -80,16 +80,16 @@ def set_river(state: Glassworks, text: str) -> None:
 
 
 def set_factory(state: Glassworks, area: int, text: str) -> None:
-    table = state.table
+    setup = state.setup
     columns = [(COLOUR_CODES.index(code[0]), int(code[1:])) for code in text.split()]
     state.column_of[COLOURS * area : COLOURS * (area + 1)] = [NONE] * COLOURS
     state.opened[area] = len(columns)
     state.inventory[area] = sum(height for _, height in columns)
     for column, (colour, height) in enumerate(columns):
-        place = table.columns * area + column
+        place = setup.columns * area + column
         state.column_of[COLOURS * area + colour] = column
         state.heights[place] = height
-        state.cells[table.rows * place : table.rows * place + height] = [SHAPES * colour] * height
+        state.cells[setup.rows * place : setup.rows * place + height] = [SHAPES * colour] * height
 
 
 def river_of(state: Glassworks) -> str:
@@ -110,7 +110,7 @@ def satchel_of(state: Glassworks, area: int = 0) -> set[str]:
 
 def texts(state: Glassworks) -> list[str]:
     """Return the legal actions of the seat to move, with pieces and tiles by their codes: `pick Wt`, `take c`."""
-    space = GAME.space(state.table)
+    space = GAME.space(state.setup)
     found = []
     for code in state.legal(state.turn):
         action = space.decode(code)

@@ -89,9 +89,9 @@ def test_there_must_be_glass_for_the_set_up() -> None:
 def test_numbers_come_from_the_file() -> None:
     other = TEXT.replace("end_inventory = 17", "end_inventory = 12").replace("overflow = -3", "overflow = -5")
     components = Components.read(other)
-    table = GAME.setup(components, 2, GAME.check_options(2, {}))
-    assert table.end_inventory == 12
-    assert table.overflow_points == -5
+    setup = GAME.setup(components, 2, GAME.check_options(2, {}))
+    assert setup.end_inventory == 12
+    assert setup.overflow_points == -5
 
 
 # What the rules read, and where it comes from

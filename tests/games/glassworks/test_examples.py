@@ -32,10 +32,10 @@ EMPTY_RIVER = "d[] c[] h[] s[Wc] t[Lx] x[Oh]"
 def test_e1_the_scoring_example_of_the_rulebook() -> None:
     state = position(factories=("W3 P5 L2 D4 G2 E1 Y1",), overflow=(2,))
     heights = state.heights_of(0)
-    assert [state.table.row_points[cells] for cells in row_lengths(state.table, heights)] == [22, 11, 2, 0, 0]
-    assert points_of_rows(state.table, heights) == 35
-    assert tallest_columns(state.table, heights) == [1, 3]
-    assert points_of_columns(state.table, heights) == 10 + 16
+    assert [state.setup.row_points[cells] for cells in row_lengths(state.setup, heights)] == [22, 11, 2, 0, 0]
+    assert points_of_rows(state.setup, heights) == 35
+    assert tallest_columns(state.setup, heights) == [1, 3]
+    assert points_of_columns(state.setup, heights) == 10 + 16
     assert state.overflow_score(0) == -6
     assert state.score(0) == 55
 
@@ -323,13 +323,13 @@ E25_TABLE = {
 def test_e25_every_rival_chooses_its_own_gather(rival: str, expected: str) -> None:
     state = position("", "Ld Dd Wd Pd", seats=1, rival=rival, river=E25_RIVER, bag="Pc Pc Pc", turn=1)
     set_factory(state, 1, "Y1 W3 L3 P5 E1 D1")
-    assert points_of_rows(state.table, state.heights_of(1)) == 16
-    assert points_of_columns(state.table, state.heights_of(1)) == 20 + 6
-    state.table.priority = [TERMS.index(term) for term in ("pieces", "least_overflow", "total_gain")]
+    assert points_of_rows(state.setup, state.heights_of(1)) == 16
+    assert points_of_columns(state.setup, state.heights_of(1)) == 20 + 6
+    state.setup.priority = [TERMS.index(term) for term in ("pieces", "least_overflow", "total_gain")]
     for tile, (pieces, overflow, rows, columns) in E25_TABLE.items():
         worth = worth_of(state, 1, state.glass[SHAPE_CODES.index(tile)], 16, 26)
         assert worth == [pieces, -overflow, rows + columns - 3 * overflow]
-    state.table = table_of(1, rival=rival)
+    state.setup = table_of(1, rival=rival)
     assert " ".join(named(best_gather(state, 1))) == expected
 
 

@@ -131,7 +131,7 @@ def test_names_agree_with_their_shapes() -> None:
 
 
 def test_glass_may_be_typed_by_its_code() -> None:
-    space = GAME.space(begun(2).table)
+    space = GAME.space(begun(2).setup)
     assert len(space) == 239
     assert space.parse("pick Wt") == 1 + glass("Wt")[0]
     assert space.parse("take hexagon") == space.parse("take 5") == 120

@@ -305,8 +305,8 @@ def test_the_forbidden_lake_closes_from_the_next_turn_on() -> None:
 @pytest.mark.rule("6.6")
 def test_options_of_another_number_of_players_have_no_effect() -> None:
     state = begun(3, rival="master", win_margin="10", rival_start="5")
-    assert state.table.areas == 3
-    assert state.table.rival < 0
+    assert state.setup.areas == 3
+    assert state.setup.rival < 0
     assert begun(1, first_player="host").first == 0
 
 

@@ -43,20 +43,20 @@ def check_cards(state: SecretValley) -> None:
 def check_grid(state: SecretValley) -> None:
     """10.2, 10.3, 10.5, 10.6: tokens, connection, box, legal cells."""
     grid = state.grid
-    turns = state.table.hand - 1
+    turns = state.setup.hand - 1
     for seat in range(state.seats):
         assert grid.owners.count(seat) <= turns
     assert sum(owner >= 0 for owner in grid.owners) == len(grid.played) == len(set(grid.played))
     for number, cell in enumerate(grid.played):
         assert number == 0 or any(at in grid.played[:number] for at in occupied(grid, cell, list(ADJACENT)))
     assert state.frames_left()
-    full = len(grid.played) == state.table.cells
+    full = len(grid.played) == state.setup.cells
     if full:
         assert state.settled()
         assert all(grid.owners.count(seat) == turns for seat in range(state.seats))
     elif state.phase == CELL:
         cells = len(state.legal_cell())
-        assert cells == 1 if len(grid.played) in {0, state.table.cells - 1} else 2 <= cells <= 13
+        assert cells == 1 if len(grid.played) in {0, state.setup.cells - 1} else 2 <= cells <= 13
 
 
 def check_order(state: SecretValley) -> None:
@@ -68,7 +68,7 @@ def check_order(state: SecretValley) -> None:
         seat = (state.first + distance) % state.seats
         expected = (played + state.seats - 1 - distance) // state.seats
         assert state.grid.owners.count(seat) == expected
-        assert len(state.hands[seat]) == state.table.hand - expected
+        assert len(state.hands[seat]) == state.setup.hand - expected
 
 
 def check_step(state: SecretValley, before: SecretValley) -> None:

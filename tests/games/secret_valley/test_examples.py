@@ -83,7 +83,7 @@ def test_e12_set_up_for_three() -> None:
     assert view["tokens"] == [5, 5, 5]
     assert view["draft"]["pack_sizes"] == [6, 6, 6]
     assert view["aside_size"] == 2
-    assert state.table.cells == 15 == 3 * 5
+    assert state.setup.cells == 15 == 3 * 5
 
 
 ROUNDS = {
@@ -246,7 +246,7 @@ def test_e46_the_last_card_gives_nothing() -> None:
     rng = Random(2)
     while state.actors():
         seat = state.turn
-        if len(state.grid.played) >= state.table.cells - 2 and state.phase == 1:
+        if len(state.grid.played) >= state.setup.cells - 2 and state.phase == 1:
             assert len(state.hands[seat]) == 2
         state.apply(seat, rng.choice(state.legal(seat)))
     left = set(state.discards)

@@ -74,7 +74,7 @@ def test_a_final_value_never_changes() -> None:
                 assert final.get(found["card"], value) == value
                 if found["fate"] != "open":
                     final[found["card"]] = value
-        assert len(final) == state.table.cells
+        assert len(final) == state.setup.cells
 
 
 def test_fate_is_shown_only_with_the_value() -> None:

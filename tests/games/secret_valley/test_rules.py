@@ -216,7 +216,7 @@ def test_a_cell_is_taken_once() -> None:
 @pytest.mark.rule("4.4")
 @pytest.mark.parametrize(("seats", "frames"), [(2, {(4, 3), (3, 4)}), (3, {(5, 3), (3, 5)}), (4, {(4, 4)})])
 def test_frames(seats: int, frames: set[tuple[int, int]]) -> None:
-    assert set(table(seats).table.frames) == frames
+    assert set(table(seats).setup.frames) == frames
 
 
 @pytest.mark.rule("4.5")
@@ -376,7 +376,7 @@ def test_western_stream_by_its_place() -> None:
         if card("S3") not in state.grid.cards:
             continue
         cell = state.grid.cards.index(card("S3"))
-        near = len(state.table.conditions.scope_cells(state.grid, cell, NB))
+        near = len(state.setup.conditions.scope_cells(state.grid, cell, NB))
         best[near] = max(best.get(near, 0), points(state)["S3"])
     assert best[3] == 6
     assert best[5] == 10
@@ -526,8 +526,8 @@ def test_chosen_first_player() -> None:
 
 @pytest.mark.parametrize(("frame", "left"), [("wide", [(5, 3)]), ("tall", [(3, 5)])])
 def test_fixed_orientation(frame: str, left: list[tuple[int, int]]) -> None:
-    assert table(3, frame=frame).table.frames == left
-    assert table(4, frame=frame).table.frames == [(4, 4)]
+    assert table(3, frame=frame).setup.frames == left
+    assert table(4, frame=frame).setup.frames == [(4, 4)]
 
 
 @pytest.mark.parametrize(("alternate", "m1", "s1"), [("none", 7, 2), ("M1", 3, 2), ("S1", 7, 4), ("both", 3, 4)])

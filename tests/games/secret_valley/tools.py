@@ -82,13 +82,13 @@ def part(state: SecretValley, text: str) -> SecretValley:
 def points(state: SecretValley) -> dict[str, int]:
     """Return the points of each card on the grid by its id."""
     grid = state.grid
-    return {frozen().order[grid.cards[cell]]: state.table.conditions.points(grid, cell) for cell in grid.played}
+    return {frozen().order[grid.cards[cell]]: state.setup.conditions.points(grid, cell) for cell in grid.played}
 
 
 def now(state: SecretValley, name: str) -> tuple[int, int]:
     """Return the provisional value of a card on the grid, lowest and highest."""
     cell = state.grid.cards.index(card(name))
-    low, high = state.table.conditions.provisional(state.grid, cell, state.frames_left())
+    low, high = state.setup.conditions.provisional(state.grid, cell, state.frames_left())
     return low, high
 
 
@@ -134,7 +134,7 @@ def play_round(state: SecretValley, rng: Random) -> None:
 
 def scopes(state: SecretValley, x: int, y: int, scope: int) -> set[tuple[int, int]]:
     """Return the coordinates of the cards in a scope."""
-    cells = state.table.conditions.scope_cells(state.grid, cell_at(x, y), scope)
+    cells = state.setup.conditions.scope_cells(state.grid, cell_at(x, y), scope)
     return {(cell % SIDE - 5, cell // SIDE - 5) for cell in cells}
 
 

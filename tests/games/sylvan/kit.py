@@ -67,7 +67,7 @@ def check_cards(state: Sylvan) -> None:
     faces = [face for face in cards.row if face >= 0] + cards.deck + cards.discard
     for pile in cards.hands + cards.displays:
         faces += pile
-    assert sorted(faces) == sorted(state.table.deck)
+    assert sorted(faces) == sorted(state.setup.deck)
     assert all(face >= 0 for face in cards.row) or not cards.available()
     for hand, known in zip(cards.hands, cards.known, strict=True):
         assert not Counter(known) - Counter(hand)
@@ -77,21 +77,21 @@ def check_cards(state: Sylvan) -> None:
 
 def check_tiles(state: Sylvan) -> None:
     """10.2, 10.3: every tile is in one place; heights; tops."""
-    board, table = state.board, state.table
+    board, setup = state.board, state.setup
     lying = [tile for tile in board.tiles if tile >= 0] + board.box
-    used = [table.per_seat * seat + number for seat in range(state.seats) for number in range(state.used[seat])]
+    used = [setup.per_seat * seat + number for seat in range(state.seats) for number in range(state.used[seat])]
     assert sorted(lying) == used
     for seat in range(state.seats):
-        styles = board.styles[table.per_seat * seat : table.per_seat * (seat + 1)]
-        assert sorted(styles) == table.tiles
-        assert 0 <= state.stack_size(seat) <= table.stack
-    for tree in range(table.marks):
-        tiles = board.tiles[tree * table.room : (tree + 1) * table.room]
-        assert [tile >= 0 for tile in tiles] == [level < board.sizes[tree] for level in range(table.room)]
+        styles = board.styles[setup.per_seat * seat : setup.per_seat * (seat + 1)]
+        assert sorted(styles) == setup.tiles
+        assert 0 <= state.stack_size(seat) <= setup.stack
+    for tree in range(setup.marks):
+        tiles = board.tiles[tree * setup.room : (tree + 1) * setup.room]
+        assert [tile >= 0 for tile in tiles] == [level < board.sizes[tree] for level in range(setup.room)]
         assert board.sizes[tree] == 0 or board.bases[tree] >= 0
         top = board.top_tile(tree)
         assert board.tops[tree] == (board.bases[tree] if top < 0 else board.styles[top])
-    assert sum(base >= 0 for base in board.bases) == table.bare.count(False)
+    assert sum(base >= 0 for base in board.bases) == setup.bare.count(False)
 
 
 def check_items(state: Sylvan) -> None:
@@ -104,28 +104,28 @@ def check_items(state: Sylvan) -> None:
         TREETOP: sum(state.board.capped),
     }
     for item in range(KINDS):
-        assert state.supply[item] + held[item] + placed[item] == state.table.supply[item]
+        assert state.supply[item] + held[item] + placed[item] == state.setup.supply[item]
         assert state.supply[item] >= 0
     assert min(state.items) >= 0
     for seat in range(state.seats):
-        most = state.table.per_seat // state.table.set_size
+        most = state.setup.per_seat // state.setup.set_size
         held_here = sum(state.items[KINDS * seat : KINDS * seat + KINDS])
-        assert held_here <= most + state.table.second_seat_treetop
+        assert held_here <= most + state.setup.second_seat_treetop
         played = state.used[seat] + (state.phase == PLACE and seat == state.turn)
-        claims, rest = divmod(played - len(state.cards.displays[seat]), state.table.set_size)
+        claims, rest = divmod(played - len(state.cards.displays[seat]), state.setup.set_size)
         assert 0 <= claims <= most
         assert rest == 0 or state.board.box
 
 
 def check_flags(state: Sylvan) -> None:
     """10.5: stock + tree flags + bridges; no bridge where a tree is missing."""
-    board, table = state.board, state.table
+    board, setup = state.board, state.setup
     masks = board.flags + board.bridges
     for seat in range(state.seats):
         placed = sum(mask >> seat & 1 for mask in masks)
-        assert board.stock[seat] + placed == table.flags_per_seat
+        assert board.stock[seat] + placed == setup.flags_per_seat
     for pair, mask in enumerate(board.bridges):
-        assert not mask or (board.bases[table.ends[2 * pair]] >= 0 and board.bases[table.ends[2 * pair + 1]] >= 0)
+        assert not mask or (board.bases[setup.ends[2 * pair]] >= 0 and board.bases[setup.ends[2 * pair + 1]] >= 0)
 
 
 def check_glory(state: Sylvan) -> None:
@@ -134,41 +134,41 @@ def check_glory(state: Sylvan) -> None:
         sources = state.glory[len(SOURCES) * seat : len(SOURCES) * (seat + 1)]
         assert score == sum(sources)
         flags = sum(mask >> seat & 1 for mask in state.board.flags)
-        assert sources[FLAGS] == state.table.flag_points * flags
+        assert sources[FLAGS] == state.setup.flag_points * flags
 
 
 def check_holders(state: Sylvan) -> None:
     """10.7, 10.8: one holder for each tree with tiles; what a scoring pays in all."""
-    board, table = state.board, state.table
+    board, setup = state.board, state.setup
     holders = board.holders()
     for tree, holder in enumerate(holders):
-        tiles = board.tiles[tree * table.room : tree * table.room + board.sizes[tree]]
+        tiles = board.tiles[tree * setup.room : tree * setup.room + board.sizes[tree]]
         assert (holder in {board.owner(tile) for tile in tiles}) if tiles else holder == -1
-    assert sum(board.tree_glory(holders)) == table.level_points * sum(size + 1 for size in board.sizes if size)
+    assert sum(board.tree_glory(holders)) == setup.level_points * sum(size + 1 for size in board.sizes if size)
     paid = 0
-    for area, trees in enumerate(table.area_trees):
+    for area, trees in enumerate(setup.area_trees):
         leaders = board.leaders(area, holders)
-        worth = table.area_sole if len(leaders) == 1 else table.area_shared
+        worth = setup.area_sole if len(leaders) == 1 else setup.area_shared
         paid += len(leaders) * trees * worth
     assert sum(board.area_glory(holders)) == paid
 
 
 def check_turn(state: Sylvan) -> None:
     """10.9–10.11: hands, items of a turn, whose turn it is, something to do."""
-    table = state.table
-    turns = table.stack * table.rounds * state.seats
+    setup = state.setup
+    turns = setup.stack * setup.rounds * state.seats
     assert (state.phase == OVER) == (state.turns == turns)
     if state.phase == OVER:
-        assert state.used == [table.per_seat] * state.seats
+        assert state.used == [setup.per_seat] * state.seats
         return
     clockwise = [(state.first + index) % state.seats for index in range(state.seats)]
-    order = clockwise * table.stack + clockwise[::-1] * table.stack
+    order = clockwise * setup.stack + clockwise[::-1] * setup.stack
     assert state.turn == order[state.turns]
     sizes = [len(hand) for hand in state.cards.hands]
-    assert max(sizes) <= table.hand
+    assert max(sizes) <= setup.hand
     if state.phase == PLAY:
-        assert sizes[state.turn] >= table.redraw
-    assert state.items_used <= (table.items_per_turn if state.placed else 0)
+        assert sizes[state.turn] >= setup.redraw
+    assert state.items_used <= (setup.items_per_turn if state.placed else 0)
     assert state.legal(state.turn)
     over_before = order[: state.turns]
     for seat in range(state.seats):
@@ -181,8 +181,8 @@ def check_step(state: Sylvan, before: Sylvan) -> None:
     board, old = state.board, before.board
     assert board.bases == old.bases
     assert board.styles == old.styles
-    room = state.table.room
-    for tree in range(state.table.marks):
+    room = state.setup.room
+    for tree in range(state.setup.marks):
         span = slice(tree * room, (tree + 1) * room)
         if old.capped[tree]:
             assert board.tiles[span] == old.tiles[span]

@@ -40,24 +40,24 @@ def new(seats: int, seed: int = 1, first: int | str = 0, **options: str) -> Sylv
 
 
 def space(state: Sylvan) -> ActionSpace:
-    return GAME.space(state.table)
+    return GAME.space(state.setup)
 
 
 def lay(state: Sylvan, trees: dict[int, str], others: str | None = None) -> None:
     """Clear the valley and lay out these trees; `others` is what stands on the remaining places."""
-    table = state.table
+    setup = state.setup
     board = state.board
-    board.tiles = [NONE] * (table.marks * table.room)
+    board.tiles = [NONE] * (setup.marks * setup.room)
     board.bases = [
         STYLE_LETTERS.index(others[0]) if others and base >= 0 and tree not in trees else base
         for tree, base in enumerate(board.bases)
     ]
     board.tops = board.bases[:]
     for pile in (board.sizes, board.capped, board.flags):
-        pile[:] = [0] * table.marks
+        pile[:] = [0] * setup.marks
     board.box = []
     state.used = [0] * state.seats
-    board.stock = [table.flags_per_seat] * state.seats
+    board.stock = [setup.flags_per_seat] * state.seats
     for tree, text in trees.items():
         lay_tree(state, tree, text)
 
@@ -88,7 +88,7 @@ def set_next_tile(state: Sylvan, seat: int, style: str) -> None:
     at = state.next_tile(seat)
     wanted = STYLE_LETTERS.index(style)
     styles = board.styles[:]
-    later = [tile for tile in range(at, state.table.per_seat * (seat + 1)) if styles[tile] == wanted]
+    later = [tile for tile in range(at, state.setup.per_seat * (seat + 1)) if styles[tile] == wanted]
     if later:
         styles[later[0]] = styles[at]
     styles[at] = wanted
@@ -98,7 +98,7 @@ def set_next_tile(state: Sylvan, seat: int, style: str) -> None:
 def show(state: Sylvan, tree: int) -> str:
     """Return a tree in the notation of the examples."""
     board = state.board
-    start = tree * state.table.room
+    start = tree * state.setup.room
     tiles = board.tiles[start : start + board.sizes[tree]]
     names = [SEATS[board.owner(tile)] + STYLE_LETTERS[board.styles[tile]] for tile in tiles]
     flags = "".join(letter for seat, letter in enumerate(SEATS) if board.flags[tree] >> seat & 1)
@@ -131,7 +131,7 @@ def display(state: Sylvan, seat: int, names: str) -> None:
 def row(state: Sylvan, names: str) -> None:
     """Set the row; missing cards leave empty slots at the end."""
     cards = faces(names)
-    state.cards.row = cards + [NONE] * (state.table.row - len(cards))
+    state.cards.row = cards + [NONE] * (state.setup.row - len(cards))
 
 
 def deck(state: Sylvan, names: str) -> None:

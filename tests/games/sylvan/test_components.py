@@ -152,7 +152,7 @@ def test_the_rules_read_their_numbers_from_the_file() -> None:
 
 def test_action_numbers_of_the_shipped_file() -> None:
     """8.1."""
-    space = GAME.space(new(2).table)
+    space = GAME.space(new(2).setup)
     numbers = {
         "play 0": 0, "redraw": 20, "place 0": 21, "flag no": 41, "flag yes": 42, "claim axe": 43, "claim hammer": 44,
         "claim bridge 0": 45, "claim treetop 0": 49, "axe 0": 53, "hammer from 0": 73, "hammer to 0": 93,

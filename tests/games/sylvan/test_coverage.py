@@ -75,8 +75,8 @@ def no_fitting_card() -> Sylvan:
     """Only mushrooms are on top, and all mushroom cards are in Yellow's hand, the row and Yellow's display."""
     state = new(2)
     lay(state, {0: "m|"}, others="m|")
-    mushrooms = [face for face in state.table.deck if face // 5 == 2]
-    others = [face for face in state.table.deck if face // 5 != 2]
+    mushrooms = [face for face in state.setup.deck if face // 5 == 2]
+    others = [face for face in state.setup.deck if face // 5 != 2]
     hand(state, 0, "hX hH hB hT")
     for face in faces("hX hH hB hT"):
         others.remove(face)

@@ -272,7 +272,7 @@ def test_e21_with_two_players_no_bridge_leads_to_the_glade() -> None:
     state = new(2)
     give(state, R, "bridge")
     at_work(state, R)
-    pairs = [(state.table.ends[2 * pair], state.table.ends[2 * pair + 1]) for pair in legal_of(state, "bridge")]
+    pairs = [(state.setup.ends[2 * pair], state.setup.ends[2 * pair + 1]) for pair in legal_of(state, "bridge")]
     assert len(pairs) == 18
     assert [pair for pair in pairs if 1 in pair] == [(0, 1), (1, 5)]
 

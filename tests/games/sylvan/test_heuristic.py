@@ -118,8 +118,8 @@ def at_work_last(state: Sylvan) -> None:
 
 
 def pair_of(state: Sylvan, one: int, two: int) -> int:
-    ends = state.table.ends
-    return next(pair for pair in range(state.table.pairs) if ends[2 * pair : 2 * pair + 2] == [one, two])
+    ends = state.setup.ends
+    return next(pair for pair in range(state.setup.pairs) if ends[2 * pair : 2 * pair + 2] == [one, two])
 
 
 def test_it_draws_the_third_card_of_a_set() -> None:

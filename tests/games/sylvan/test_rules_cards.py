@@ -164,7 +164,7 @@ def test_redraws_end(place: str) -> None:
     state = new(2, 5)
     lay(state, {0: "m|"}, others="m|")
     cards = state.cards
-    others = [face for face in state.table.deck if face // 5 != 2]
+    others = [face for face in state.setup.deck if face // 5 != 2]
     cards.hands = [others[:4], others[4:8]]
     row(state, "hX hB hT")
     rest = others[11:]
@@ -207,9 +207,9 @@ def test_cards_consumed_without_redraw_or_refresh(seats: int, consumed: int) -> 
         rng = Random(seed)
         redraws = 0
         while not state.over():
-            choices = [code for code in state.legal(state.turn) if code != state.table.code_refresh]
+            choices = [code for code in state.legal(state.turn) if code != state.setup.code_refresh]
             code = rng.choice(choices)
-            redraws += code == state.table.code_redraw
+            redraws += code == state.setup.code_redraw
             state.step(state.turn, code)
         if not redraws:
             finished += 1

@@ -209,14 +209,14 @@ def test_a_bridge_joins_neighbours_and_takes_a_flag() -> None:
 def test_only_neighbours_in_a_row_or_column_can_be_joined() -> None:
     for seats, pairs, across in ((4, 31, 14), (3, 24, 12), (2, 18, 8)):
         state = new(seats)
-        ends = state.table.ends
+        ends = state.setup.ends
         joined = [(ends[2 * pair], ends[2 * pair + 1]) for pair in state.board.bridge_pairs(R)]
         assert len(joined) == pairs
         for one, two in joined:
-            x, y = state.table.xy[2 * one : 2 * one + 2]
-            x2, y2 = state.table.xy[2 * two : 2 * two + 2]
+            x, y = state.setup.xy[2 * one : 2 * one + 2]
+            x2, y2 = state.setup.xy[2 * two : 2 * two + 2]
             assert abs(x - x2) + abs(y - y2) == 1
-        assert sum(state.table.area_of[one] != state.table.area_of[two] for one, two in joined) == across
+        assert sum(state.setup.area_of[one] != state.setup.area_of[two] for one, two in joined) == across
 
 
 @pytest.mark.rule("4.13a")
@@ -350,8 +350,8 @@ def test_nothing_can_be_done_on_the_empty_glade() -> None:
     act(state, "place 0")
     assert not glade & set(legal_of(state, "treetop"))
     for pair in legal_of(state, "bridge"):
-        assert not glade & set(state.table.ends[2 * pair : 2 * pair + 2])
-    assert state.table.area_trees[1] == 0
+        assert not glade & set(state.setup.ends[2 * pair : 2 * pair + 2])
+    assert state.setup.area_trees[1] == 0
 
 
 @pytest.mark.rule("4.8", "5.2")

@@ -50,9 +50,9 @@ def test_option_first_player_names_the_beginner() -> None:
 def test_side_bases_and_areas(seats: int) -> None:
     side, bases, areas = SHAPES[seats]
     state = new(seats)
-    assert state.table.board == side
+    assert state.setup.board == side
     assert sum(base >= 0 for base in state.board.bases) == bases
-    assert state.table.area_trees == areas
+    assert state.setup.area_trees == areas
     styles = Counter(base for base in state.board.bases if base >= 0)
     assert max(styles.values()) <= 5
     assert (set(styles.values()) == {5}) == (seats == 4)
@@ -64,7 +64,7 @@ def test_the_glade_is_bare_with_two_players() -> None:
     state = new(2)
     bare = [tree for tree, base in enumerate(state.board.bases) if base < 0]
     assert bare == [2, 3, 7]
-    assert {state.table.letters[state.table.area_of[tree]] for tree in bare} == {"B"}
+    assert {state.setup.letters[state.setup.area_of[tree]] for tree in bare} == {"B"}
 
 
 @pytest.mark.rule("3.3")

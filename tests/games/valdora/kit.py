@@ -1,7 +1,7 @@
 """Valdora: section 10 of the rules document, and what else the kit asks of a game."""
 
 from dolina.games.valdora.rules import Valdora
-from dolina.games.valdora.rules_table import ACTING, CARRIERS, CLIENTS, EMPTY, GEMS, MINE, MOVING, NOT_OWNED, OVER, ROAD
+from dolina.games.valdora.rules_setup import ACTING, CARRIERS, CLIENTS, EMPTY, GEMS, MINE, MOVING, NOT_OWNED, OVER, ROAD
 
 LESSONS = 5  # at least
 TELLS = 25  # kinds of values in the lines of a position, at least
@@ -53,25 +53,25 @@ def check(state: Valdora, before: Valdora | None) -> None:
 
 def check_gems_and_coins(state: Valdora) -> None:
     """10.1, 10.2: gems and coins are never lost."""
-    table = state.table
+    setup = state.setup
     for gem in range(GEMS):
-        assert sum(state.piles[gem::GEMS]) + state.carriers.count(gem) == table.gem_count[gem]
+        assert sum(state.piles[gem::GEMS]) + state.carriers.count(gem) == setup.gem_count[gem]
     assert min(state.piles) >= 0
-    assert state.bank + sum(state.coins) == table.coins_total
+    assert state.bank + sum(state.coins) == setup.coins_total
     assert state.bank >= 0
-    assert all(0 <= coins <= table.coin_limit for coins in state.coins)
+    assert all(0 <= coins <= setup.coin_limit for coins in state.coins)
 
 
 def check_carriers(state: Valdora) -> None:
     """10.3: a tool holds only its own gem; what is owned has a card, except the start carrier."""
     for at, gem in enumerate(state.carriers):
         carrier = at % CARRIERS
-        assert gem in {NOT_OWNED, EMPTY, state.table.tool_gem[carrier]} or carrier >= 5
-        bought = gem != NOT_OWNED and carrier != state.table.start_carrier
+        assert gem in {NOT_OWNED, EMPTY, state.setup.tool_gem[carrier]} or carrier >= 5
+        bought = gem != NOT_OWNED and carrier != state.setup.start_carrier
         assert (state.equipment[at] >= 0) == bought
-        assert not bought or state.table.faces[state.equipment[at]] == carrier
+        assert not bought or state.setup.faces[state.equipment[at]] == carrier
     for seat in range(state.seats):
-        assert state.carriers[CARRIERS * seat + state.table.start_carrier] != NOT_OWNED
+        assert state.carriers[CARRIERS * seat + state.setup.start_carrier] != NOT_OWNED
 
 
 def check_cards(state: Valdora) -> None:
@@ -79,27 +79,27 @@ def check_cards(state: Valdora) -> None:
     owned = [held // 2 for held in state.equipment if held >= 0]
     taken = [held // 2 for piles in (state.contracts, state.completed) for cards in piles for held in cards]
     for contracts, outside in ((False, owned), (True, taken)):
-        books = [number for number, kind in enumerate(state.table.book_contracts) if kind == contracts]
+        books = [number for number, kind in enumerate(state.setup.book_contracts) if kind == contracts]
         inside = [card for number in books for card in [*state.left[number], *state.right[number]]]
-        assert sorted(inside + outside) == sorted(card for n in books for card in state.table.book_cards[n])
-    assert all(len(held) <= state.table.open_limit for held in state.contracts)
+        assert sorted(inside + outside) == sorted(card for n in books for card in state.setup.book_cards[n])
+    assert all(len(held) <= state.setup.open_limit for held in state.contracts)
 
 
 def check_craftsmen(state: Valdora) -> None:
     """10.5, 10.6, 10.7, 10.9: tiles."""
-    table = state.table
+    setup = state.setup
     for client in range(CLIENTS):
         owned = state.craftsmen[client::CLIENTS]
-        assert state.stacks[client] + sum(owned) == table.craftsmen[client]
+        assert state.stacks[client] + sum(owned) == setup.craftsmen[client]
         owner = state.workshops[client]
         if owner >= 0:
-            assert owned[owner] >= table.workshop_need[client]
+            assert owned[owner] >= setup.workshop_need[client]
         else:
-            assert max(owned) < table.workshop_need[client]
+            assert max(owned) < setup.workshop_need[client]
     completions = sum(len(cards) for cards in state.completed)
     assert sum(state.craftsmen) <= completions
     assert state.triggered or sum(state.craftsmen) == completions
-    assert state.bonus_left + sum(state.bonus) == table.bonus_tiles
+    assert state.bonus_left + sum(state.bonus) == setup.bonus_tiles
     assert all(tiles <= len(cards) for tiles, cards in zip(state.bonus, state.completed, strict=True))
     assert state.triggered == (sum(tiles > 0 for tiles in state.stacks) <= 1)
 
@@ -118,7 +118,7 @@ def check_turn(state: Valdora) -> None:
     legal = state.legal(state.turn)
     assert 1 <= len(legal) <= 29
     if state.owes:
-        assert len(state.contracts[state.turn]) == state.table.open_limit - 1
+        assert len(state.contracts[state.turn]) == state.setup.open_limit - 1
         assert state.coins[state.turn] >= 1
     if state.phase in {MOVING, ACTING}:
         assert state.due == [0] * GEMS
@@ -126,12 +126,12 @@ def check_turn(state: Valdora) -> None:
 
 def check_step(state: Valdora, before: Valdora) -> None:
     """10.1, 10.3, 10.8, 10.9, 10.13: what may change, and how."""
-    roads = GEMS * state.table.roads
+    roads = GEMS * state.setup.roads
     assert all(now <= then for now, then in zip(state.piles[:roads], before.piles[:roads], strict=True))
     for now, then in zip(state.carriers, before.carriers, strict=True):
         assert now != NOT_OWNED or then == NOT_OWNED
     assert all(now <= then for now, then in zip(state.unseen, before.unseen, strict=True))
-    for number, contracts in enumerate(state.table.book_contracts):
+    for number, contracts in enumerate(state.setup.book_contracts):
         size, old = (len(position.left[number]) + len(position.right[number]) for position in (state, before))
         assert contracts or size <= old
     assert state.triggered or not before.triggered
@@ -149,9 +149,9 @@ def check_move(state: Valdora, before: Valdora) -> None:
     start, space = before.pawns[seat], state.pawns[seat]
     assert space != start
     spent = before.provisions[seat] and not state.provisions[seat]
-    assert spent == (space not in before.table.near[start])
-    if state.table.kinds[space] == MINE:
-        assert state.coins[seat] == state.table.coin_limit
+    assert spent == (space not in before.setup.near[start])
+    if state.setup.kinds[space] == MINE:
+        assert state.coins[seat] == state.setup.coin_limit
         assert state.turn != seat
-    elif state.table.kinds[space] == ROAD:
+    elif state.setup.kinds[space] == ROAD:
         assert state.turn == seat

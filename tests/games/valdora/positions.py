@@ -13,7 +13,7 @@ from dolina.core.match import Match
 from dolina.games.valdora import space
 from dolina.games.valdora.components import CARRIER_IDS, GEM_IDS, Components, setup
 from dolina.games.valdora.rules import Valdora
-from dolina.games.valdora.rules_table import ACTING, CARRIERS, CLIENTS, EMPTY, GEMS, NOT_OWNED, ValdoraSetup
+from dolina.games.valdora.rules_setup import ACTING, CARRIERS, CLIENTS, EMPTY, GEMS, NOT_OWNED, ValdoraSetup
 from dolina.games.valdora.view_types import ValdoraView
 
 GAME: Game[Valdora, ValdoraSetup, Components, ValdoraView] = games.find("valdora")
@@ -77,7 +77,7 @@ def carry(state: Valdora, seat: int = 0, **loads: str) -> None:
         at = own + CARRIER_IDS.index(carrier)
         state.carriers[at] = GEM_IDS.index(gem) if gem else EMPTY
         if carrier != "pan":
-            state.equipment[at] = 2 * next(card for card, face in enumerate(state.table.front) if face == at - own)
+            state.equipment[at] = 2 * next(card for card, face in enumerate(state.setup.front) if face == at - own)
 
 
 def loads(state: Valdora, seat: int = 0) -> dict[str, str]:
@@ -94,12 +94,12 @@ def gems(**counts: int) -> list[int]:
 
 def put_gems(state: Valdora, where: str, **counts: int) -> None:
     """Lay exactly these gems on a road, or into the discard."""
-    number = state.table.roads if where == "discard" else state.table.piles[spot(where)]
+    number = state.setup.roads if where == "discard" else state.setup.piles[spot(where)]
     state.piles[GEMS * number : GEMS * number + GEMS] = gems(**counts)
 
 
 def pile(state: Valdora, where: str) -> list[int]:
-    number = state.table.roads if where == "discard" else state.table.piles[spot(where)]
+    number = state.setup.roads if where == "discard" else state.setup.piles[spot(where)]
     return state.piles[GEMS * number : GEMS * number + GEMS]
 
 
@@ -108,8 +108,8 @@ def card(state: Valdora, name: str, contracts: bool) -> int:
     ids = list(components().contract) if contracts else list(CARRIER_IDS)
     front, _, back = name.partition("/")
     wanted = (ids.index(front), ids.index(back or front))
-    cards = sorted({card for book in state.table.book_cards[2 if contracts else 0 :][:1] for card in book})
-    return next(card for card in cards if (state.table.front[card], state.table.back[card]) == wanted)
+    cards = sorted({card for book in state.setup.book_cards[2 if contracts else 0 :][:1] for card in book})
+    return next(card for card in cards if (state.setup.front[card], state.setup.back[card]) == wanted)
 
 
 def put_book(state: Valdora, city: str, left: str = "", right: str = "", unseen: int = 0) -> None:
@@ -125,8 +125,8 @@ def book(state: Valdora, city: str) -> tuple[str, str]:
     """Return the visible order of both piles of a book, top first, by the faces they show there."""
     number = BOOKS.index(city)
     ids = list(components().contract) if number >= 2 else list(CARRIER_IDS)
-    left = [ids[state.table.back[at]] for at in reversed(state.left[number])]
-    right = [ids[state.table.front[at]] for at in reversed(state.right[number])]
+    left = [ids[state.setup.back[at]] for at in reversed(state.left[number])]
+    right = [ids[state.setup.front[at]] for at in reversed(state.right[number])]
     return " ".join(left), " ".join(right)
 
 
@@ -138,7 +138,7 @@ def hold(state: Valdora, names: str, seat: int = 0) -> None:
 def held(state: Valdora, seat: int = 0) -> str:
     """Return the open contracts of a seat."""
     ids = list(components().contract)
-    return " ".join(ids[state.table.faces[number]] for number in state.contracts[seat])
+    return " ".join(ids[state.setup.faces[number]] for number in state.contracts[seat])
 
 
 def hire(state: Valdora, seat: int = 0, **counts: int) -> None:
@@ -172,19 +172,19 @@ def legal(state: Valdora) -> list[str]:
 
 
 def readable(state: Valdora, code: int) -> str:
-    action = space(state.table).decode(code)
+    action = space(state.setup).decode(code)
     if action.kind == "move":
-        return f"move {state.table.space_ids[action.args['space']]}"
+        return f"move {state.setup.space_ids[action.args['space']]}"
     if "carrier" in action.args:
         gem = [GEM_IDS[action.args["gem"]]] if "gem" in action.args else []
         return " ".join([action.kind, *gem, CARRIER_IDS[action.args["carrier"]]])
-    return space(state.table).text(code)
+    return space(state.setup).text(code)
 
 
 def play(state: Valdora, *texts: str) -> None:
     """Play these actions of the seat to move, one after the other."""
     for text in texts:
-        state.apply(state.turn, space(state.table).parse(text))
+        state.apply(state.turn, space(state.setup).parse(text))
 
 
 def reached(state: Valdora, action: str = "move") -> set[str]:

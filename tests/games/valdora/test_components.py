@@ -145,12 +145,12 @@ def test_other_numbers_and_another_ring_change_the_game() -> None:
     state.craftsmen[0] = 2
     assert state.scores()[0] == 3 + 7
     turned = new(3, FROZEN.replace('"red", "blue", "green"]', '"blue", "green", "red"]'))
-    assert [turned.table.clients[spot(house)] for house in ("h_blue", "h_green", "h_red")] == [4, 5, 6]
+    assert [turned.setup.clients[spot(house)] for house in ("h_blue", "h_green", "h_red")] == [4, 5, 6]
 
 
 def test_sections_follow_the_edges() -> None:
     """A road from the western to the northern section makes one of them: more is in reach."""
-    joined = new(3, FROZEN.replace('["A","r1"], ', '["A","r1"], ["h_red","r1"], ')).table
+    joined = new(3, FROZEN.replace('["A","r1"], ', '["A","r1"], ["h_red","r1"], ')).setup
     assert len(joined.near[spot("r1")]) == 10 - 1 + 4
     assert joined.space_ids[joined.near[spot("r1")][-1]] == "h_green"
     assert spot("r5") in joined.near[spot("r1")]

@@ -7,7 +7,7 @@ import pytest
 from dolina import look
 from dolina.core.state import WATCHER
 from dolina.games.valdora.rules import Valdora
-from dolina.games.valdora.rules_table import OVER
+from dolina.games.valdora.rules_setup import OVER
 from dolina.telling.eyes import TALL, WIDE
 from dolina.telling.picture import Picture
 from tests.games.valdora.positions import (

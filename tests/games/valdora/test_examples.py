@@ -3,7 +3,7 @@
 import pytest
 
 from dolina.core.errors import CannotUndo, IllegalAction
-from dolina.games.valdora.rules_table import MOVING, OVER
+from dolina.games.valdora.rules_setup import MOVING, OVER
 from tests.games.valdora.positions import (
     COLOURS,
     acting,
@@ -357,7 +357,7 @@ def test_e21_the_score() -> None:
     state = new()
     hold(state, "grey1 grey1 grey1 grey1 grey1 yellow1 white1 red1 blue1 blue1")
     state.completed[0] = state.contracts[0]
-    state.points[0] = sum(state.table.face_points[state.table.faces[number]] for number in state.completed[0])
+    state.points[0] = sum(state.setup.face_points[state.setup.faces[number]] for number in state.completed[0])
     assert state.points[0] == 46
     hold(state, "green1")
     hire(state, grey=5, yellow=1, white=1, red=1, blue=2)

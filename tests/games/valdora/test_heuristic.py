@@ -27,8 +27,8 @@ RANDOM = "random"
 
 def finished(players: list[str], seed: int) -> Valdora:
     """Return the end of a match between these players."""
-    table = GAME.setup(GAME.read_components(), len(players), GAME.check_options(len(players), {}))
-    state = Valdora(table, Deal(seed))
+    setup = GAME.setup(GAME.read_components(), len(players), GAME.check_options(len(players), {}))
+    state = Valdora(setup, Deal(seed))
     state.begin()
     rng = Random(seed)
     while not state.over():
@@ -97,7 +97,7 @@ def test_it_fetches_what_its_contract_lacks() -> None:
     state.coins[0] = 3
     hold(state, "violet1 violet1 violet1")
     carry(state, hammer="", cart="", horse="", shovel="", pick="", chisel="")
-    for road in range(state.table.roads):
+    for road in range(state.setup.roads):
         state.piles[5 * road : 5 * road + 5] = [0] * 5
     put_gems(state, "r6", amethyst=2)
     assert best(state) == "move r6"
@@ -135,7 +135,7 @@ def test_it_leafs_on_to_a_page_it_remembers() -> None:
 
 def test_it_knows_only_what_a_seat_may_know() -> None:
     """Weights and evaluation survive a new deal of the unseen, also with two-faced cards."""
-    for text in (new().table, new(text=two_faced()).table):
+    for text in (new().setup, new(text=two_faced()).setup):
         state = Valdora(text, Deal(4))
         state.begin()
         rng = Random(4)

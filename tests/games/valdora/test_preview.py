@@ -21,7 +21,7 @@ from tests.games.valdora.positions import (
 
 
 def outcome(state: Valdora, text: str) -> Outcome:
-    return GAME.preview(state, 0, GAME.space(state.table).parse(text))
+    return GAME.preview(state, 0, GAME.space(state.setup).parse(text))
 
 
 def told(state: Valdora, text: str) -> dict[str, dict[str, object]]:

@@ -3,7 +3,7 @@
 import pytest
 
 from dolina.core.errors import IllegalAction
-from dolina.games.valdora.rules_table import GOLD, MOVING
+from dolina.games.valdora.rules_setup import GOLD, MOVING
 from tests.games.valdora.positions import (
     acting,
     book,

@@ -9,7 +9,7 @@ from dolina.core.events import Event
 from dolina.core.playout import play_at_random
 from dolina.core.state import EVERYTHING, WATCHER
 from dolina.games.valdora.rules import Valdora
-from dolina.games.valdora.rules_table import OVER
+from dolina.games.valdora.rules_setup import OVER
 from tests.games.valdora.positions import (
     GAME,
     acting,

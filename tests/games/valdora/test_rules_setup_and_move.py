@@ -6,7 +6,7 @@ from dolina.core.deal import Deal
 from dolina.core.errors import IllegalAction
 from dolina.games.valdora.components import sections
 from dolina.games.valdora.rules import Valdora
-from dolina.games.valdora.rules_table import CLIENTS, GEMS, OVER
+from dolina.games.valdora.rules_setup import CLIENTS, GEMS, OVER
 from tests.games.valdora.positions import (
     acting,
     carry,
@@ -22,10 +22,10 @@ from tests.games.valdora.positions import (
 
 @pytest.mark.rule("3.1")
 def test_the_first_player_is_drawn_or_chosen() -> None:
-    table = new(first_player="random").table
+    setup = new(first_player="random").setup
     firsts = set()
     for seed in range(40):
-        state = Valdora(table, Deal(seed))
+        state = Valdora(setup, Deal(seed))
         state.begin()
         assert state.turn == state.first
         assert [state.coins[(state.first + step) % 4] for step in range(4)] == [1, 2, 3, 4]
@@ -47,7 +47,7 @@ def test_what_a_seat_starts_with() -> None:
 @pytest.mark.rule("3.4", "5.17")
 def test_six_gems_on_each_of_13_roads_and_none_in_the_discard() -> None:
     state = new()
-    roads = [sum(state.piles[GEMS * road : GEMS * road + GEMS]) for road in range(state.table.roads)]
+    roads = [sum(state.piles[GEMS * road : GEMS * road + GEMS]) for road in range(state.setup.roads)]
     assert roads == [6] * 13
     assert [sum(state.piles[gem::GEMS]) for gem in range(GEMS)] == [13, 13, 15, 15, 22]
     assert state.piles[GEMS * 13 :] == [0] * GEMS
@@ -133,13 +133,13 @@ def test_how_many_spaces_are_in_reach() -> None:
         frozenset({"r9", "r10", "r11", "h_blue", "h_grey"}): {"B", "C", "H"},
         frozenset({"r12", "r13", "m3", "p2", "h_white"}): {"B", "C"},
     }
-    table = new().table
-    assert [len(table.near[spot(name)]) for name in ("H", "B", "C", "A", "D")] == [24, 18, 18, 13, 13]
-    assert {len(table.near[spot(name)]) for name in ("r1", "p1", "m2", "h_grey")} == {7}
-    assert len(table.near[spot("h_white")]) == 6
-    short = {name for name in table.space_ids if len(table.far[spot(name)]) == 24}
+    setup = new().setup
+    assert [len(setup.near[spot(name)]) for name in ("H", "B", "C", "A", "D")] == [24, 18, 18, 13, 13]
+    assert {len(setup.near[spot(name)]) for name in ("r1", "p1", "m2", "h_grey")} == {7}
+    assert len(setup.near[spot("h_white")]) == 6
+    short = {name for name in setup.space_ids if len(setup.far[spot(name)]) == 24}
     assert short == {"r4", "r5", "p1", "h_red", "h_yellow", "r12", "r13", "m3", "p2", "h_white"}
-    assert {len(targets) for targets in table.far} == {24, 29}
+    assert {len(targets) for targets in setup.far} == {24, 29}
 
 
 @pytest.mark.rule("4.2e")

@@ -1,6 +1,6 @@
 """What a coach says in positions that no lesson has."""
 
-from dolina.games.valdora.rules_table import BUY_R
+from dolina.games.valdora.rules_setup import BUY_R
 from dolina.games.valdora.tips import tips
 from tests.games.valdora.positions import acting, carry, put_book, stack
 

@@ -11,9 +11,9 @@ from tests.games.valdora.positions import GAME, acting, book, card, new, play, p
 
 
 def test_the_alternative_cards_make_whole_sets() -> None:
-    table = new(text=two_faced()).table
-    assert [len(cards) for cards in table.book_cards] == [18, 18, 27, 27]
-    assert any(front != back for front, back in zip(table.front, table.back, strict=True))
+    setup = new(text=two_faced()).setup
+    assert [len(cards) for cards in setup.book_cards] == [18, 18, 27, 27]
+    assert any(front != back for front, back in zip(setup.front, setup.back, strict=True))
 
 
 def test_random_matches_keep_the_invariants_and_leak_nothing() -> None:

@@ -109,7 +109,7 @@ def check_tokens(state: Zodchie) -> None:
     assert state.guarded & state.shielded == 0
     for seat in range(state.seats):
         placed = int(state.guarded & state.own[seat]).bit_count() + state.reserved[seat].bit_count()
-        assert state.tokens[seat] + placed == state.table.tokens
+        assert state.tokens[seat] + placed == state.setup.tokens
         assert state.tokens[seat] >= 0
         assert state.reserved[seat] & state.built == 0
 
@@ -122,21 +122,21 @@ def check_city(state: Zodchie) -> None:
         assert (state.built >> place & 1) == (card >= 0)
         if state.up >> place & 1:
             assert state.own[card // SLOTS] >> place & 1
-            assert (state.shielded >> place & 1) == state.table.shields[state.design[card]]
+            assert (state.shielded >> place & 1) == state.setup.shields[state.design[card]]
     for mask in state.own:
         assert owned & mask == 0
         owned |= mask
     assert owned == state.up
     assert state.up & ~state.built == 0
     assert state.shielded & ~state.up == 0
-    assert state.built & ~state.table.ground == 0
+    assert state.built & ~state.setup.ground == 0
 
 
 def check_printed(state: Zodchie) -> None:
     """10.5, 10.6: values and hands as large as the shipped cards make them."""
     if state.phase in PLACED:
         return
-    low, high = (-9, 24) if state.table.advanced else (-5, 18)
+    low, high = (-9, 24) if state.setup.advanced else (-5, 18)
     assert all(low <= state.value(place) <= high for place in range(SPAN * state.seats) if state.up >> place & 1)
     for seat in range(state.seats):
         assert state.hand_limit(seat) in {2, 3, 4, 5}
@@ -148,7 +148,7 @@ def check_values(state: Zodchie) -> None:
     for place in range(SPAN * state.seats):
         if state.up >> place & 1:
             card = state.top[place]
-            assert 0 <= state.pos[card] < state.table.counts[state.design[card]]
+            assert 0 <= state.pos[card] < state.setup.counts[state.design[card]]
 
 
 def check_hands(state: Zodchie) -> None:
@@ -194,7 +194,7 @@ def check_run(state: Zodchie, before: Zodchie) -> None:
     """10.10: a card just played does not stand in a run of three own ones, with three or four players."""
     new = int(state.up & ~before.up)
     seat = before.actor
-    if state.seats < state.table.three_from or PHASES[before.phase] != "site" or new.bit_count() != 1:
+    if state.seats < state.setup.three_from or PHASES[before.phase] != "site" or new.bit_count() != 1:
         return
     place = new.bit_length() - 1
     run = [start for start in range(place - 2, place + 1) if start // SPAN == place // SPAN == (start + 2) // SPAN]

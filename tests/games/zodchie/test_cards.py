@@ -330,7 +330,7 @@ def fired_by_click(state: Zodchie, action: int) -> int | None:
     if op == BLAST:
         return state.design[state.stack[ARG]]
     if op == NEXT_TURN_ROTATE:
-        return state.table.fx.index(NEXT_TURN_ROTATE)
+        return state.setup.fx.index(NEXT_TURN_ROTATE)
     return state.design[state.top[place]] if op < INSTANT or op in {DIR_MAY, LAY_SITE} else None
 
 
@@ -339,11 +339,11 @@ def fired_by_event(state: Zodchie, event: Event) -> int | None:
     key = {"end_text": "card", "outside": "card", "play": "card", "compare_protected": "card2", "pay": "card2"}
     if event.kind not in key:
         return None
-    design = int(str(event.values[key[event.kind]])) % len(state.table.kinds)
+    design = int(str(event.values[key[event.kind]])) % len(state.setup.kinds)
     if event.kind != "play":
         return design
     at_once = {"none", "pre_ruin", "hand_limit", "hand_minus"}
-    return design if FX[state.table.fx[design]] in at_once and not state.table.shields[design] else None
+    return design if FX[state.setup.fx[design]] in at_once and not state.setup.shields[design] else None
 
 
 def wreck(state: Zodchie, seat: int, legal: list[int], rng: Random) -> int:

@@ -320,7 +320,7 @@ def test_comparison_comes_before_the_text() -> None:
 @pytest.mark.rule("4.17f", "5.3")
 def test_a_card_destroyed_by_its_own_comparison_has_no_instant_text() -> None:
     city = City("1.1 R:powder_tower=5; 2.2 R:fountain")
-    city.state.table.sides[4 * city.state.design[6]] = 2  # a tower worth 2 that an Arsenal destroys
+    city.state.setup.sides[4 * city.state.design[6]] = 2  # a tower worth 2 that an Arsenal destroys
     city.play("B", "arsenal", "1.2")
     assert city.at("1.1") == "~R:powder_tower"
     assert city.asks() == answers("1.2")
@@ -627,7 +627,7 @@ def test_a_match_of_two_games_adds_the_scores() -> None:
 
 
 def test_a_match_of_two_games_is_for_two() -> None:
-    assert table(3, match="swap").table.games == 1
+    assert table(3, match="swap").setup.games == 1
 
 
 # 8, 9. Information

@@ -23,11 +23,11 @@ ABOUT = About(
 )
 
 
-def space(table: GlassworksSetup) -> ActionSpace:
+def space(setup: GlassworksSetup) -> ActionSpace:
     """Return the action space of section 8; a piece may also be typed as Wt, a tile or colour by its name."""
-    glass = Arg("glass", 0, TYPES - 1, also=tuple(table.glass_codes))
-    tile = Arg("tile", 0, SHAPES - 1, also=tuple(table.shape_ids))
-    colour = Arg("colour", 0, COLOURS - 1, also=tuple(table.colour_ids))
+    glass = Arg("glass", 0, TYPES - 1, also=tuple(setup.glass_codes))
+    tile = Arg("tile", 0, SHAPES - 1, also=tuple(setup.shape_ids))
+    colour = Arg("colour", 0, COLOURS - 1, also=tuple(setup.colour_ids))
     return ActionSpace(
         Kind("lake", rule="4.5"),
         Kind("pick", glass, rule="4.3a", selects=True),

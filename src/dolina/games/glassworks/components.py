@@ -196,41 +196,41 @@ def fail(message: str, value: object) -> None:
 def setup(components: Components, seats: int, options: Options) -> GlassworksSetup:
     """Return the tables of a match. Options that are not for this number of players have no effect."""
     limits, scoring = components.limits, components.scoring
-    table = GlassworksSetup()
-    table.seats = seats
-    table.areas = seats if seats > 1 else SOLO_AREAS
-    table.columns = limits.columns
-    table.rows = limits.rows
-    table.satchel = limits.satchel
-    table.satchel_start = limits.satchel_start
-    table.lake = limits.lake
-    table.lake_take = limits.lake_take
-    table.end_inventory = limits.end_inventory
-    table.end_topup = limits.end_topup
-    table.overflow_points = scoring.overflow
-    table.tallest = scoring.tallest_columns
-    table.row_points = list(scoring.row)
-    table.column_points = [points for line in scoring.column for points in line]
-    table.stones = [shape.stones for shape in components.shape]
-    table.pieces = pieces_for(components, seats)
-    table.colour_pieces = [sum(piece // SHAPES == colour for piece in table.pieces) for colour in range(COLOURS)]
-    table.end_lake = options["end_lake"] == "allowed"
-    table.first_player = first_player(options["first_player"], seats)
-    table.glass_codes = [colour.code + shape.code for colour in components.colour for shape in components.shape]
-    table.shape_ids = [shape.id for shape in components.shape]
-    table.colour_ids = [colour.id for colour in components.colour]
-    table.rival_ids = [rival.id for rival in components.rival]
+    setup = GlassworksSetup()
+    setup.seats = seats
+    setup.areas = seats if seats > 1 else SOLO_AREAS
+    setup.columns = limits.columns
+    setup.rows = limits.rows
+    setup.satchel = limits.satchel
+    setup.satchel_start = limits.satchel_start
+    setup.lake = limits.lake
+    setup.lake_take = limits.lake_take
+    setup.end_inventory = limits.end_inventory
+    setup.end_topup = limits.end_topup
+    setup.overflow_points = scoring.overflow
+    setup.tallest = scoring.tallest_columns
+    setup.row_points = list(scoring.row)
+    setup.column_points = [points for line in scoring.column for points in line]
+    setup.stones = [shape.stones for shape in components.shape]
+    setup.pieces = pieces_for(components, seats)
+    setup.colour_pieces = [sum(piece // SHAPES == colour for piece in setup.pieces) for colour in range(COLOURS)]
+    setup.end_lake = options["end_lake"] == "allowed"
+    setup.first_player = first_player(options["first_player"], seats)
+    setup.glass_codes = [colour.code + shape.code for colour in components.colour for shape in components.shape]
+    setup.shape_ids = [shape.id for shape in components.shape]
+    setup.colour_ids = [colour.id for colour in components.colour]
+    setup.rival_ids = [rival.id for rival in components.rival]
     if seats == 1:
-        choose_rival(table, components, options)
-    return table
+        choose_rival(setup, components, options)
+    return setup
 
 
-def choose_rival(table: GlassworksSetup, components: Components, options: Options) -> None:
+def choose_rival(setup: GlassworksSetup, components: Components, options: Options) -> None:
     """Put the rival of the options into the solo game (3.9)."""
-    table.rival = table.rival_ids.index(options["rival"])
-    table.rival_start = int(options["rival_start"])
-    table.win_margin = int(options["win_margin"])
-    table.priority = [TERMS.index(term) for term in components.rival[table.rival].priority]
+    setup.rival = setup.rival_ids.index(options["rival"])
+    setup.rival_start = int(options["rival_start"])
+    setup.win_margin = int(options["win_margin"])
+    setup.priority = [TERMS.index(term) for term in components.rival[setup.rival].priority]
 
 
 def pieces_for(components: Components, players: int) -> list[int]:

@@ -54,7 +54,7 @@ def features(state: Glassworks) -> list[float]:
         found += satchel(state, seat, turns, reach)
         found += [float(len(state.overflow[seat])), float(state.inventory[seat]), float(state.opened[seat])]
         found += [float(max(state.heights_of(seat))), 1.0 if to_move else 0.0]
-        found.append(float((seat - state.turn) % state.table.areas))
+        found.append(float((seat - state.turn) % state.setup.areas))
         found += gains(state, seat, turns, reach) if to_move and not state.taken else [0.0, 0.0]
     return found
 

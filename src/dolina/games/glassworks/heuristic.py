@@ -97,7 +97,7 @@ class Outlook:
                 if counts[colour] == 0:
                     new.append(colour)
                 counts[colour] += 1
-            elif heights[column] < state.table.rows:
+            elif heights[column] < state.setup.rows:
                 heights[column] += 1
             else:
                 overflow += 1
@@ -107,7 +107,7 @@ class Outlook:
         self, heights: list[int], colours: list[int], overflow: int, counts: list[int], new: list[int]
     ) -> float:
         """Return the expected score with the best order of the new colours."""
-        if not new or len(colours) == self.state.table.columns:
+        if not new or len(colours) == self.state.setup.columns:
             for colour in new:
                 overflow += counts[colour]
             return self.expected(heights, colours, overflow)
@@ -122,7 +122,7 @@ class Outlook:
         self, heights: list[int], colours: list[int], overflow: int, counts: list[int], new: list[int], colour: int
     ) -> float:
         """Return the expected score if this colour opens the next column."""
-        rows = self.state.table.rows
+        rows = self.state.setup.rows
         after = heights[:]
         after[len(colours)] = min(counts[colour], rows)
         rest = [other for other in new if other != colour]
@@ -131,7 +131,7 @@ class Outlook:
     def expected(self, heights: list[int], colours: list[int], overflow: int) -> float:
         """Return the score that a factory with these columns may expect."""
         growth = self.growth(colours)
-        total = self.state.table.overflow_points * float(overflow)
+        total = self.state.setup.overflow_points * float(overflow)
         return total + self.expected_rows(heights, growth) + self.expected_columns(heights, growth)
 
     def growth(self, colours: list[int]) -> list[float]:
@@ -141,7 +141,7 @@ class Outlook:
         for colour in colours:
             growth.append(self.pieces * self.shares[colour])
             used |= 1 << colour
-        free = self.state.table.columns - len(colours)
+        free = self.state.setup.columns - len(colours)
         if free > 0:
             new = [self.shares[colour] for colour in range(COLOURS) if not (used >> colour) & 1]
             new.sort()
@@ -150,46 +150,46 @@ class Outlook:
 
     def expected_rows(self, heights: list[int], growth: list[float]) -> float:
         """Add for every cell its row's next points, times the chance that the row is filled up to there (6.2)."""
-        table = self.state.table
+        setup = self.state.setup
         tails = [(MOST_ROWS + 1) * min(int(FINENESS * rate + 0.5), FINENESS * MOST_RATE) for rate in growth]
         total = 0.0
-        for row in range(table.rows):
+        for row in range(setup.rows):
             filled = 1.0
-            for column in range(table.columns):
+            for column in range(setup.columns):
                 missing = row + 1 - heights[column]
                 if missing > 0:
                     filled *= CHANCES[tails[column] + missing]
                     if filled < UNLIKELY:
                         break
-                total += filled * (table.row_points[column + 1] - table.row_points[column])
+                total += filled * (setup.row_points[column + 1] - setup.row_points[column])
         return total
 
     def expected_columns(self, heights: list[int], growth: list[float]) -> float:
         """Return the points of the columns that will be the tallest if all grow as expected (6.3)."""
-        table = self.state.table
+        setup = self.state.setup
         counted = 0  # a bit for each column
         total = 0.0
-        for _ in range(table.tallest):
+        for _ in range(setup.tallest):
             best = NONE
             highest = 0.0
-            for column in range(table.columns):
+            for column in range(setup.columns):
                 height = heights[column] + growth[column]
                 if height > highest + UNLIKELY and not (counted >> column) & 1:
                     highest = height
                     best = column
             if best >= 0:
                 counted |= 1 << best
-                total += self.column_value(best, min(highest, float(table.rows)))
+                total += self.column_value(best, min(highest, float(setup.rows)))
         return total
 
     def column_value(self, column: int, height: float) -> float:
         """Return the points of a column whose height lies between two cells."""
-        table = self.state.table
+        setup = self.state.setup
         whole = int(height)
-        low = table.column_points[table.columns * (whole - 1) + column] if whole > 0 else 0
-        if whole == table.rows:
+        low = setup.column_points[setup.columns * (whole - 1) + column] if whole > 0 else 0
+        if whole == setup.rows:
             return float(low)
-        return low + (height - whole) * (table.column_points[table.columns * whole + column] - low)
+        return low + (height - whole) * (setup.column_points[setup.columns * whole + column] - low)
 
     # The satchel
 
@@ -226,10 +226,10 @@ class Outlook:
 
     def kept(self, pieces: list[int]) -> float:
         """Return the worth of a satchel from which any surplus has still to go to overflow (4.5b)."""
-        table = self.state.table
+        setup = self.state.setup
         cost = 0.0
-        while len(pieces) > table.satchel:
-            cost += table.overflow_points
+        while len(pieces) > setup.satchel:
+            cost += setup.overflow_points
             best = WORST
             keep = pieces
             for piece in pieces:
@@ -245,7 +245,7 @@ class Outlook:
         """Return the worth of the best restock: nothing filled, more glass to place (4.5)."""
         state = self.state
         satchel = state.satchels[self.area]
-        if len(state.lake) <= state.table.lake_take:
+        if len(state.lake) <= state.setup.lake_take:
             return self.after([]) + self.kept(satchel + state.lake)
         best = WORST
         for piece in state.lake:
@@ -260,8 +260,8 @@ class Gathers:
         self.state = state
         self.outlook = Outlook(state, area, turns_ahead(state, area) - 1.0)
         self.worth = [self.outlook.after(glass) for glass in state.glass]  # of each tile
-        self.denial = DENIAL / (state.table.areas - 1)
-        other = (area + 1) % state.table.areas
+        self.denial = DENIAL / (state.setup.areas - 1)
+        other = (area + 1) % state.setup.areas
         self.other = Outlook(state, other, turns_ahead(state, other) - 1.0)
         self.other_now = self.other.after([])
         self.gains = [self.other.after(glass) - self.other_now for glass in state.glass]  # its gain from each tile
@@ -420,26 +420,26 @@ def weigh_restock(state: Glassworks, seat: int, legal: list[int]) -> list[float]
 
 def turns_ahead(state: Glassworks, area: int) -> float:
     """Return about how many turns an area still has, the present one included (4.6)."""
-    areas = state.table.areas
+    areas = state.setup.areas
     if state.trigger >= 0:
         distance = (area - state.turn) % areas
         return float((state.left - distance + areas - 1) // areas) if state.left > distance else 0.0
     most = 0
     for inventory in state.inventory:
         most = max(most, inventory)
-    return (state.table.end_inventory - most) / PIECES_A_TURN + TURNS_AFTER_TRIGGER
+    return (state.setup.end_inventory - most) / PIECES_A_TURN + TURNS_AFTER_TRIGGER
 
 
 def shares_of(state: Glassworks) -> list[float]:
     """Return the share of each colour in the glass that may still come: what no factory has."""
-    table = state.table
-    counts = table.colour_pieces[:]
-    total = len(table.pieces)
-    for area in range(table.areas):
+    setup = state.setup
+    counts = setup.colour_pieces[:]
+    total = len(setup.pieces)
+    for area in range(setup.areas):
         for colour in range(COLOURS):
             column = state.column_of[COLOURS * area + colour]
             if column >= 0:
-                height = state.heights[table.columns * area + column]
+                height = state.heights[setup.columns * area + column]
                 counts[colour] -= height
                 total -= height
         for piece in state.overflow[area]:

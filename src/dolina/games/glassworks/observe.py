@@ -15,12 +15,12 @@ class GlassworksObserver(Observer):
     """Writes a position of Glassworks."""
 
     def __init__(self, setup: GlassworksSetup) -> None:
-        super().__init__(setup, fields(setup))
-        self.table = setup
+        super().__init__(fields(setup))
+        self.setup = setup
 
     def write(self, state: State, seat: int, row: Row) -> None:
         assert isinstance(state, Glassworks)  # noqa: S101 - for the type checker
-        areas = self.table.areas
+        areas = self.setup.areas
         row.choice(state.phase, len(PHASES))
         row.choice((state.turn - seat) % areas, areas)
         row.put(1 + state.left)
@@ -50,7 +50,7 @@ class GlassworksObserver(Observer):
         for colour in range(COLOURS):
             column = state.column_of[COLOURS * area + colour]
             row.put(1 + column)
-            row.put(state.heights[self.table.columns * area + column] if column >= 0 else 0)
+            row.put(state.heights[self.setup.columns * area + column] if column >= 0 else 0)
         row.put(len(state.overflow[area]))
         row.put(state.inventory[area])
         row.put(state.score(area))

@@ -85,8 +85,8 @@ def effects(state: Glassworks, seat: int, action: int) -> list[Event]:
     if state.phase == DISCARD:
         return preview_surplus(state, seat, 1)
     if state.phase == LEAVE or (state.phase == MAIN and action == LAKE_ACTION):
-        taken = min(len(state.lake), state.table.lake_take)
-        surplus = preview_surplus(state, seat, len(state.satchels[seat]) + taken - state.table.satchel)
+        taken = min(len(state.lake), state.setup.lake_take)
+        surplus = preview_surplus(state, seat, len(state.satchels[seat]) + taken - state.setup.satchel)
         return [Event("restock", seat, {"n": taken}), *surplus]
     if state.phase == MAIN and action != PASS_ACTION:
         return preview_reach(state, seat, (action - PICK_ACTION) % SHAPES)
@@ -99,7 +99,7 @@ def preview_surplus(state: Glassworks, seat: int, pieces: int) -> list[Event]:
     """Warn of pieces that will not fit into the satchel (4.5b)."""
     if pieces <= 0:
         return []
-    cost = state.table.overflow_points * pieces
+    cost = state.setup.overflow_points * pieces
     score = Event("score", seat, {"change": cost, "rows": 0, "columns": 0, "overflow": cost})
     return [score, Event("surplus", seat, {"n": pieces, "points": cost})]
 
@@ -121,7 +121,7 @@ def preview_take(state: Glassworks, seat: int, tile: int) -> list[Event]:
     """Tell where the glass of a tile would land, and how many pieces will refill the tile."""
     position = state.position_of(tile)
     neighbour = state.river[1 if position == 0 else 0]
-    drawn = min(state.table.stones[neighbour], state.in_bag())
+    drawn = min(state.setup.stones[neighbour], state.in_bag())
     refill = Event("refill", TABLE, {"tile": tile, "tile2": neighbour, "n": drawn})
     return [*preview_fill(state, seat, state.glass[tile], NONE), refill]
 
@@ -130,13 +130,13 @@ def preview_fill(state: Glassworks, seat: int, pieces: list[int], first: int) ->
     """Tell what filling with these pieces does; where the order of colours is open, with the best order."""
     found = outcomes(state, seat, pieces, first)
     outcome = best(found)
-    cost = state.table.overflow_points * outcome.overflow
+    cost = state.setup.overflow_points * outcome.overflow
     values = {"change": outcome.change, "rows": outcome.rows, "columns": outcome.columns, "overflow": cost}
     events = [Event("score", seat, dict(values)), *landing(state, seat, outcome)]
     inventory = sum(outcome.heights)
     if inventory > state.inventory[seat]:
-        events.append(Event("inventory", seat, {"n": inventory, "end": state.table.end_inventory}))
-    if inventory >= state.table.end_inventory and state.trigger < 0:
+        events.append(Event("inventory", seat, {"n": inventory, "end": state.setup.end_inventory}))
+    if inventory >= state.setup.end_inventory and state.trigger < 0:
         events.append(Event("last_round", seat, {}))
     worst = min(other.change for other in found)
     if worst < outcome.change:
@@ -154,12 +154,12 @@ def landing(state: Glassworks, seat: int, outcome: Filled) -> list[Event]:
         if column < 0:
             column = free
             free += 1
-        grown = outcome.heights[column] - before[column] if column < state.table.columns else 0
+        grown = outcome.heights[column] - before[column] if column < state.setup.columns else 0
         if grown:
             values = {"colour": colour, "column": column + 1, "height": outcome.heights[column], "n": grown}
             events.append(Event("column", seat, dict(values)))
         if wasted := outcome.counts[colour] - grown:
-            cost = state.table.overflow_points * wasted
+            cost = state.setup.overflow_points * wasted
             events.append(Event("overflow", seat, {"colour": colour, "n": wasted, "points": cost}))
     return events
 
@@ -176,7 +176,7 @@ def outcomes(state: Glassworks, seat: int, pieces: list[int], first: int = NONE)
     known = [colour for colour in range(COLOURS) if counts[colour] and columns[colour] >= 0]
     new = [colour for colour in range(COLOURS) if counts[colour] and columns[colour] < 0 and colour != first]
     start = [*known, *([first] if first >= 0 else [])]
-    free = state.table.columns - state.opened[seat] - (first >= 0)
+    free = state.setup.columns - state.opened[seat] - (first >= 0)
     found = []
     for chosen in permutations(new, min(len(new), max(free, 0))):
         rest = [colour for colour in new if colour not in chosen]
@@ -186,12 +186,12 @@ def outcomes(state: Glassworks, seat: int, pieces: list[int], first: int = NONE)
 
 def outcome_of(state: Glassworks, seat: int, counts: list[int], order: list[int]) -> Filled:
     """Return what filling in this order of colours does."""
-    table = state.table
+    setup = state.setup
     before = state.heights_of(seat)
     after, overflow = filled_in_order(state, seat, counts, order)
-    rows = points_of_rows(table, after) - points_of_rows(table, before)
-    columns = points_of_columns(table, after) - points_of_columns(table, before)
-    change = rows + columns + table.overflow_points * overflow
+    rows = points_of_rows(setup, after) - points_of_rows(setup, before)
+    columns = points_of_columns(setup, after) - points_of_columns(setup, before)
+    change = rows + columns + setup.overflow_points * overflow
     return Filled(order, counts, after, overflow, rows, columns, change)
 
 
@@ -203,7 +203,7 @@ def ghosts(state: Glassworks, seat: int, action: int) -> Iterator[Ghost]:
     if state.phase == TAKE:
         tile = action - TAKE_ACTION
         pile, first = visible(view(state, seat)).tiles[tile], NONE
-        drawn = min(state.table.stones[state.river[1 if state.position_of(tile) == 0 else 0]], state.in_bag())
+        drawn = min(state.setup.stones[state.river[1 if state.position_of(tile) == 0 else 0]], state.in_bag())
         if drawn:
             yield Ghost("bag", CHANGED, number=state.in_bag() - drawn)
     elif state.phase == COLOUR:
@@ -239,13 +239,13 @@ def filled(state: Glassworks, seat: int, pile: Pile, outcome: Filled) -> Iterato
                 yield Ghost(glass.id, GONE)
     if outcome.overflow:
         yield Ghost(
-            "overflow", CHANGED, number=state.overflow_score(seat) + state.table.overflow_points * outcome.overflow
+            "overflow", CHANGED, number=state.overflow_score(seat) + state.setup.overflow_points * outcome.overflow
         )
-    before, table = state.heights_of(seat), state.table
-    lengths = zip(row_lengths(table, before), row_lengths(table, outcome.heights), strict=True)
+    before, setup = state.heights_of(seat), state.setup
+    lengths = zip(row_lengths(setup, before), row_lengths(setup, outcome.heights), strict=True)
     for row, (was, now) in enumerate(lengths, 1):
         if was != now:
-            yield Ghost(f"row-{row}", CHANGED, number=table.row_points[now])
+            yield Ghost(f"row-{row}", CHANGED, number=setup.row_points[now])
     yield from flags(state, before, outcome.heights)
     if (inventory := sum(outcome.heights)) != state.inventory[seat]:
         yield Ghost("inventory", CHANGED, number=inventory)
@@ -253,11 +253,11 @@ def filled(state: Glassworks, seat: int, pile: Pile, outcome: Filled) -> Iterato
 
 def flags(state: Glassworks, before: list[int], after: list[int]) -> Iterator[Ghost]:
     """Tell which columns score then, and which no longer do (6.3)."""
-    table = state.table
-    old, new = tallest_columns(table, before), tallest_columns(table, after)
+    setup = state.setup
+    old, new = tallest_columns(setup, before), tallest_columns(setup, after)
     for column in new:
-        points = points_of_column(table, after, column)
-        if column not in old or points != points_of_column(table, before, column):
+        points = points_of_column(setup, after, column)
+        if column not in old or points != points_of_column(setup, before, column):
             yield Ghost(f"flag-{column + 1}", CHANGED, number=points)
     for column in old:
         if column not in new:

@@ -57,7 +57,7 @@ class Glassworks(Workshop):
         self.placed = NONE  # the tile they were placed on
 
     def clone(self) -> "Glassworks":
-        new = Glassworks(self.table, self.deal.copy())
+        new = Glassworks(self.setup, self.deal.copy())
         self.copy_table(new)
         new.phase = self.phase
         new.first = self.first
@@ -74,16 +74,16 @@ class Glassworks(Workshop):
 
     def begin(self) -> None:
         """Choose the first player and set the table up (3.1–3.7, 3.9)."""
-        table = self.table
+        setup = self.setup
         rng = self.deal.generator()
-        self.first = table.first_player if table.first_player >= 0 else int(rng.random() * self.seats)  # 3.6
+        self.first = setup.first_player if setup.first_player >= 0 else int(rng.random() * self.seats)  # 3.6
         self.turn = self.first
         self.lay_out(self.first, rng)
         self.phase = MAIN
         if self.events is not None:
             self.emit("start", TABLE, {"seat": self.first, "tile": self.river[:]})
-            if table.rival >= 0:
-                self.emit("rival_start", TABLE, {"rival": table.rival})
+            if setup.rival >= 0:
+                self.emit("rival_start", TABLE, {"rival": setup.rival})
 
     # 4. The turn
 
@@ -141,7 +141,7 @@ class Glassworks(Workshop):
 
     def may_restock(self) -> bool:
         """Tell whether the lake may be used: it holds glass, and the end phase does not forbid it (4.5, section 7)."""
-        return len(self.lake) > 0 and (self.trigger < 0 or self.table.end_lake)
+        return len(self.lake) > 0 and (self.trigger < 0 or self.setup.end_lake)
 
     def apply_main(self, seat: int, action: int) -> None:
         if action == LAKE_ACTION:
@@ -243,7 +243,7 @@ class Glassworks(Workshop):
         """Fill with new colours if that needs no choice; False if their order has to be asked for (4.4c, 5.7)."""
         if not self.taken:
             return True
-        if self.opened[area] == self.table.columns:
+        if self.opened[area] == self.setup.columns:
             self.waste_taken(area)
             return True
         colours = self.new_colours()
@@ -256,8 +256,8 @@ class Glassworks(Workshop):
         """Set the inventory and see whether the end begins (4.3f, 4.6)."""
         inventory = self.inventory[area]
         if self.events is not None:
-            self.emit_of(area, "count", {"n": inventory, "end": self.table.end_inventory})
-        if inventory >= self.table.end_inventory and self.trigger < 0:
+            self.emit_of(area, "count", {"n": inventory, "end": self.setup.end_inventory})
+        if inventory >= self.setup.end_inventory and self.trigger < 0:
             self.begin_end(area)
         self.end_turn()
 
@@ -265,7 +265,7 @@ class Glassworks(Workshop):
 
     def begin_restock(self, seat: int) -> None:
         """With a full lake one piece stays; a short lake is taken whole (4.5a, 5.14c)."""
-        if len(self.lake) > self.table.lake_take:
+        if len(self.lake) > self.setup.lake_take:
             self.phase = LEAVE
         else:
             self.take_lake(seat, self.lake, [])
@@ -284,10 +284,10 @@ class Glassworks(Workshop):
         self.restock_on(area)
 
     def restock_on(self, area: int) -> None:
-        if len(self.satchels[area]) > self.table.satchel:
+        if len(self.satchels[area]) > self.setup.satchel:
             self.phase = DISCARD
             return
-        new = self.draw(self.table.lake - len(self.lake))  # 4.5c
+        new = self.draw(self.setup.lake - len(self.lake))  # 4.5c
         self.lake = self.lake + new
         if self.events is not None and new:
             self.emit("lake", TABLE, {"glass": new, "n": len(new)})
@@ -305,7 +305,7 @@ class Glassworks(Workshop):
 
     def begin_end(self, area: int) -> None:
         """17 pieces: top up all satchels, the triggering one last; the round and a final turn follow (4.6, 5.12)."""
-        areas = self.table.areas
+        areas = self.setup.areas
         self.trigger = area
         self.left = 2 * areas - self.turns % areas  # 2n − k (4.6d), and this turn itself
         if self.events is not None:
@@ -315,7 +315,7 @@ class Glassworks(Workshop):
 
     def top_up(self, area: int) -> None:
         """Draw up to 3 from the bag (4.6a)."""
-        missing = self.table.end_topup - len(self.satchels[area])
+        missing = self.setup.end_topup - len(self.satchels[area])
         if missing <= 0:
             return
         new = self.draw(missing)
@@ -335,9 +335,9 @@ class Glassworks(Workshop):
         if self.left == 0 or (self.drawn == len(self.bag) and self.all_used_up()):
             self.end_game()
             return
-        if self.events is not None and self.left == self.table.areas:
+        if self.events is not None and self.left == self.setup.areas:
             self.emit("final_turns", TABLE)
-        self.turn = (self.turn + 1) % self.table.areas
+        self.turn = (self.turn + 1) % self.setup.areas
         self.phase = MAIN
         if self.turn >= self.seats:
             self.rival_turn()
@@ -354,7 +354,7 @@ class Glassworks(Workshop):
         if self.satchels[area]:
             self.rival_gather(area)
         elif self.may_restock():
-            take = self.table.lake_take
+            take = self.setup.lake_take
             self.take_lake(area, self.lake[:take], self.lake[take:])
         else:
             self.pass_turn(area)
@@ -368,7 +368,7 @@ class Glassworks(Workshop):
         overflow = len(self.overflow[area])
         self.fill_known(area)
         for colour in self.new_colours():
-            if self.opened[area] < self.table.columns:
+            if self.opened[area] < self.setup.columns:
                 self.open_column(area, colour)
         self.waste_taken(area)
         if self.events is not None:
@@ -381,21 +381,21 @@ class Glassworks(Workshop):
         self.phase = OVER
         if self.events is None:
             return
-        for area in range(self.table.areas):
+        for area in range(self.setup.areas):
             self.emit_score(area)
         places = self.places()
-        if self.table.rival < 0:
+        if self.setup.rival < 0:
             self.emit("end", TABLE, {"seat": [seat for seat in range(self.seats) if places[seat] == 1]})
         else:
             kind = "end_won" if places[0] == 1 else "end_lost"
             points: dict[str, Value] = {"points": self.score(0), "points2": self.rival_score()}
-            self.emit(kind, TABLE, {"seat": 0, "rival": self.table.rival, **points})
+            self.emit(kind, TABLE, {"seat": 0, "rival": self.setup.rival, **points})
 
     def emit_score(self, area: int) -> None:
         """Tell the final count of an area: rows, columns, overflow, sum (12.6)."""
         heights = self.heights_of(area)
-        rows = [self.table.row_points[length] for length in row_lengths(self.table, heights)]
-        columns = [points_of_column(self.table, heights, column) for column in tallest_columns(self.table, heights)]
+        rows = [self.setup.row_points[length] for length in row_lengths(self.setup, heights)]
+        columns = [points_of_column(self.setup, heights, column) for column in tallest_columns(self.setup, heights)]
         wasted = len(self.overflow[area])
         self.emit_of(area, "row_points", {"rows": rows, "n": sum(rows)})
         if columns:
@@ -409,9 +409,9 @@ class Glassworks(Workshop):
 
     def places(self) -> list[int]:
         """Equal totals share a place (6.5). Alone: 1 if the rival is beaten by the margin, else 2 (6.6)."""
-        if self.table.rival < 0:
+        if self.setup.rival < 0:
             return ranking(self.scores())
-        return [1 if self.score(0) - self.rival_score() >= self.table.win_margin else 2]
+        return [1 if self.score(0) - self.rival_score() >= self.setup.win_margin else 2]
 
     # 9. Information
 

@@ -69,8 +69,8 @@ def preference(first: int, second: int, placed_at: int, taken_at: int, rank: int
 def ranks_of_tiles(board: Workshop, area: int) -> list[int]:
     """Return for each tile how many others are worth less to the rival (4.8)."""
     heights = board.heights_of(area)
-    rows = points_of_rows(board.table, heights)
-    columns = points_of_columns(board.table, heights)
+    rows = points_of_rows(board.setup, heights)
+    columns = points_of_columns(board.setup, heights)
     worth = [worth_of(board, area, pieces, rows, columns) for pieces in board.glass]
     ranks: list[int] = []
     for own in worth:
@@ -84,13 +84,13 @@ def ranks_of_tiles(board: Workshop, area: int) -> list[int]:
 
 def worth_of(board: Workshop, area: int, pieces: list[int], rows: int, columns: int) -> list[int]:
     """Return what these pieces are worth to a rival with such row and column points: its priority's terms (4.8)."""
-    table = board.table
+    setup = board.setup
     heights, overflow = filled(board, area, pieces)
-    row_gain = points_of_rows(table, heights) - rows
-    column_gain = points_of_columns(table, heights) - columns
-    cost = table.overflow_points * overflow
+    row_gain = points_of_rows(setup, heights) - rows
+    column_gain = points_of_columns(setup, heights) - columns
+    cost = setup.overflow_points * overflow
     worth: list[int] = []
-    for term in table.priority:
+    for term in setup.priority:
         if term == COLUMN_GAIN:
             worth.append(column_gain + cost)
         elif term == ROW_GAIN:
@@ -114,8 +114,8 @@ def filled(board: Workshop, area: int, pieces: list[int]) -> tuple[list[int], in
 
 def filled_in_order(board: Workshop, area: int, counts: list[int], order: list[int]) -> tuple[list[int], int]:
     """Return heights and overflow after filling with so many pieces of each colour, new colours in this order (4.4)."""
-    columns = board.table.columns
-    rows = board.table.rows
+    columns = board.setup.columns
+    rows = board.setup.rows
     heights = board.heights_of(area)
     free = board.opened[area]
     overflow = 0

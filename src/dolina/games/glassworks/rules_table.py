@@ -55,7 +55,7 @@ class Workshop(State):
 
     def __init__(self, setup: GlassworksSetup, deal: Deal) -> None:
         super().__init__(setup, deal)
-        self.table = setup
+        self.setup = setup
         self.bag: list[int] = []  # the sequence of 3.7; never changed, only replaced
         self.drawn = 0  # how much of it has left the bag
         self.luck = 0  # in a re-dealt position: what will be drawn is picked by it
@@ -93,20 +93,20 @@ class Workshop(State):
 
     def lay_out(self, first: int, rng: Random) -> None:
         """Fill the bag, lay out river and lake, give out factories and satchels, in the order of 3.7."""
-        table = self.table
-        areas = table.areas
+        setup = self.setup
+        areas = setup.areas
         self.river = list(range(SHAPES))
         shuffle(self.river, rng)  # 3.2
-        self.bag = table.pieces[:]
+        self.bag = setup.pieces[:]
         shuffle(self.bag, rng)  # 3.1
         self.glass = [[] for _ in range(SHAPES)]
         for tile in self.river:
-            self.glass[tile] = self.draw(table.stones[tile])  # 3.3
-        self.lake = self.draw(table.lake)  # 3.4
+            self.glass[tile] = self.draw(setup.stones[tile])  # 3.3
+        self.lake = self.draw(setup.lake)  # 3.4
         self.column_of = [NONE] * (COLOURS * areas)
         self.opened = [0] * areas
-        self.heights = [0] * (table.columns * areas)
-        self.cells = [NONE] * (table.rows * table.columns * areas)
+        self.heights = [0] * (setup.columns * areas)
+        self.cells = [NONE] * (setup.rows * setup.columns * areas)
         self.overflow = [[] for _ in range(areas)]
         self.inventory = [0] * areas
         self.satchels = [[] for _ in range(areas)]
@@ -116,7 +116,7 @@ class Workshop(State):
 
     def start_size(self, area: int) -> int:
         """Return how many pieces this area starts with (3.5, 3.9)."""
-        return self.table.rival_start if area >= self.seats else self.table.satchel_start
+        return self.setup.rival_start if area >= self.seats else self.setup.satchel_start
 
     # The bag and the satchels
 
@@ -189,7 +189,7 @@ class Workshop(State):
         for position in range(self.position_of(tile), 0, -1):
             river[position] = river[position - 1]
         river[0] = tile
-        self.glass[tile] = self.draw(self.table.stones[river[1]])
+        self.glass[tile] = self.draw(self.setup.stones[river[1]])
 
     # 4.4 The factory
 
@@ -220,12 +220,12 @@ class Workshop(State):
 
     def lay(self, area: int, column: int, piece: int) -> None:
         """Lay a piece on top of its column; a full column sends it to overflow (4.4b, 4.4d)."""
-        place = self.table.columns * area + column
+        place = self.setup.columns * area + column
         height = self.heights[place]
-        if height == self.table.rows:
+        if height == self.setup.rows:
             self.overflow[area] = [*self.overflow[area], piece]
             return
-        self.cells[self.table.rows * place + height] = piece
+        self.cells[self.setup.rows * place + height] = piece
         self.heights[place] = height + 1
         self.inventory[area] += 1
 
@@ -248,16 +248,16 @@ class Workshop(State):
 
     def heights_of(self, area: int) -> list[int]:
         """Return the heights of an area's columns, left to right."""
-        first = self.table.columns * area
-        return self.heights[first : first + self.table.columns]
+        first = self.setup.columns * area
+        return self.heights[first : first + self.setup.columns]
 
     def score(self, area: int) -> int:
         """Return rows, columns and overflow together (6.1)."""
         heights = self.heights_of(area)
-        return points_of_rows(self.table, heights) + points_of_columns(self.table, heights) + self.overflow_score(area)
+        return points_of_rows(self.setup, heights) + points_of_columns(self.setup, heights) + self.overflow_score(area)
 
     def overflow_score(self, area: int) -> int:
-        return self.table.overflow_points * len(self.overflow[area])  # 6.4
+        return self.setup.overflow_points * len(self.overflow[area])  # 6.4
 
     def rival_score(self) -> int:
         """Return the rival's score; only a solo game has one."""
@@ -270,12 +270,12 @@ class Workshop(State):
         if area < self.seats:
             self.emit(kind, area, values)
         else:
-            self.emit("rival_" + kind, TABLE, {"rival": self.table.rival, **values})
+            self.emit("rival_" + kind, TABLE, {"rival": self.setup.rival, **values})
 
     def tell_fill(self, area: int, heights: list[int], overflow: int) -> None:
         """Tell which columns grew since these heights, and what overflowed."""
-        for column in range(self.table.columns):
-            height = self.heights[self.table.columns * area + column]
+        for column in range(self.setup.columns):
+            height = self.heights[self.setup.columns * area + column]
             if height > heights[column]:
                 colour = self.column_of.index(column, COLOURS * area) - COLOURS * area
                 values: dict[str, Value] = {"colour": colour, "column": column + 1, "height": height}
@@ -285,15 +285,15 @@ class Workshop(State):
             self.emit_of(area, "overflow", self.overflow_values(wasted))
 
     def overflow_values(self, pieces: list[int]) -> dict[str, Value]:
-        points = self.table.overflow_points * len(pieces)
+        points = self.setup.overflow_points * len(pieces)
         return {"glass": pieces, "n": len(pieces), "points": points}
 
 
-def row_lengths(table: GlassworksSetup, heights: list[int]) -> list[int]:
+def row_lengths(setup: GlassworksSetup, heights: list[int]) -> list[int]:
     """Return for each row, from the bottom, how many cells are filled from the left without a gap (6.2)."""
     lengths: list[int] = []
-    length = table.columns
-    for row in range(table.rows):
+    length = setup.columns
+    for row in range(setup.rows):
         length = row_length(heights, row, length)
         lengths.append(length)
     return lengths
@@ -307,23 +307,23 @@ def row_length(heights: list[int], row: int, limit: int) -> int:
     return length
 
 
-def points_of_rows(table: GlassworksSetup, heights: list[int]) -> int:
+def points_of_rows(setup: GlassworksSetup, heights: list[int]) -> int:
     """Add the points of all rows (6.2)."""
     total = 0
-    length = table.columns
-    for row in range(table.rows):
+    length = setup.columns
+    for row in range(setup.rows):
         length = row_length(heights, row, length)
-        total += table.row_points[length]
+        total += setup.row_points[length]
     return total
 
 
-def tallest_columns(table: GlassworksSetup, heights: list[int]) -> list[int]:
+def tallest_columns(setup: GlassworksSetup, heights: list[int]) -> list[int]:
     """Return the columns that score: the tallest in use, at equal heights the left one first (6.3)."""
     columns: list[int] = []
-    for _ in range(table.tallest):
+    for _ in range(setup.tallest):
         best = NONE
         highest = 0
-        for column in range(table.columns):
+        for column in range(setup.columns):
             if heights[column] > highest and column not in columns:
                 highest = heights[column]
                 best = column
@@ -332,14 +332,14 @@ def tallest_columns(table: GlassworksSetup, heights: list[int]) -> list[int]:
     return columns
 
 
-def points_of_column(table: GlassworksSetup, heights: list[int], column: int) -> int:
+def points_of_column(setup: GlassworksSetup, heights: list[int], column: int) -> int:
     """Return the value printed in the highest filled cell of a column (6.3)."""
-    return table.column_points[table.columns * (heights[column] - 1) + column]
+    return setup.column_points[setup.columns * (heights[column] - 1) + column]
 
 
-def points_of_columns(table: GlassworksSetup, heights: list[int]) -> int:
+def points_of_columns(setup: GlassworksSetup, heights: list[int]) -> int:
     """Add the points of the columns that score (6.3)."""
     total = 0
-    for column in tallest_columns(table, heights):
-        total += points_of_column(table, heights, column)
+    for column in tallest_columns(setup, heights):
+        total += points_of_column(setup, heights, column)
     return total

@@ -59,7 +59,7 @@ def of_turn(state: Glassworks, seat: int, action: int) -> list[Event]:
     found = []
     single, pair = reach(state, seat)
     if action == LAKE_ACTION and len(state.satchels[seat]) >= 2 and max(single, pair) >= 0:
-        values = {"n": state.table.satchel, "points": -state.table.overflow_points}
+        values = {"n": state.setup.satchel, "points": -state.setup.overflow_points}
         found.append(Event("lake_early", seat, dict(values)))
     wanted = best_tiles(state, seat)
     threatened = wanted & tiles_of(state, (seat + 1) % state.seats) if state.seats > 1 and state.left != 1 else set()
@@ -88,7 +88,7 @@ def of_take(state: Glassworks, seat: int, tile: int) -> list[Event]:
     if outcome is None:
         return []
     if outcome.overflow:
-        return [Event("waste", seat, {"points": -state.table.overflow_points})]
+        return [Event("waste", seat, {"points": -state.setup.overflow_points})]
     return [Event("tower", seat)] if outcome.change < 0 else []
 
 

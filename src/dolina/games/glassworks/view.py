@@ -30,14 +30,14 @@ from dolina.games.glassworks.view_types import (
 
 def view(state: Glassworks, seat: int) -> GlassworksView:
     """Return what this seat (or an outsider, or the rules themselves) may know now."""
-    table = state.table
+    setup = state.setup
     over = state.phase == OVER
-    areas = [area_view(state, area) for area in range(table.areas)]
+    areas = [area_view(state, area) for area in range(setup.areas)]
     seen: GlassworksView = {
         "seat": seat,
         "seats": state.seats,
         "phase": PHASES[state.phase],
-        "round": (state.turns - over) // table.areas + 1,
+        "round": (state.turns - over) // setup.areas + 1,
         "actors": state.actors(),
         "first_player": state.first,
         "turn": None if over else state.turn,
@@ -46,11 +46,11 @@ def view(state: Glassworks, seat: int) -> GlassworksView:
         "places": state.places() if over else None,
         "end": end(state),
         "river": [
-            {"tile": tile, "stones": table.stones[tile], "glass": list(state.glass[tile])} for tile in state.river
+            {"tile": tile, "stones": setup.stones[tile], "glass": list(state.glass[tile])} for tile in state.river
         ],
         "lake": list(state.lake),
         "bag": bag(state),
-        "supply": {"by_colour": by_colour(table.pieces), "by_shape": by_shape(table.pieces)},
+        "supply": {"by_colour": by_colour(setup.pieces), "by_shape": by_shape(setup.pieces)},
         "areas": areas,
         "rival": rival(state),
         "gather": gather(state),
@@ -64,18 +64,18 @@ def sources(state: Glassworks, area: int) -> SourcesView:
     """Return the score of an area by where it comes from (6.1)."""
     heights = state.heights_of(area)
     return {
-        "rows": points_of_rows(state.table, heights),
-        "columns": points_of_columns(state.table, heights),
+        "rows": points_of_rows(state.setup, heights),
+        "columns": points_of_columns(state.setup, heights),
         "overflow": state.overflow_score(area),
     }
 
 
 def end(state: Glassworks) -> EndView:
     """Return how far the end is (4.6): who set it off, and how many turns are to come, for all and for each area."""
-    areas = state.table.areas
+    areas = state.setup.areas
     begun = state.trigger >= 0
     return {
-        "inventory": state.table.end_inventory,
+        "inventory": state.setup.end_inventory,
         "triggered_by": state.trigger if begun else None,
         "turns_left": state.left if begun else None,
         "turns_left_by_area": [turns_left(state, area) for area in range(areas)] if begun else None,
@@ -85,7 +85,7 @@ def end(state: Glassworks) -> EndView:
 
 def turns_left(state: Glassworks, area: int) -> int:
     """Return how many turns an area still has after the trigger, the present one included."""
-    areas = state.table.areas
+    areas = state.setup.areas
     distance = (area - state.turn) % areas
     return (state.left - distance + areas - 1) // areas if state.left > distance else 0
 
@@ -113,17 +113,17 @@ def by_shape(pieces: list[int]) -> list[int]:
 
 def area_view(state: Glassworks, area: int) -> AreaView:
     """Return one player's area, or the rival's: satchel, factory with its points, overflow."""
-    table = state.table
+    setup = state.setup
     heights = state.heights_of(area)
     return {
         "satchel": list(state.satchels[area]),
         "columns": [column_view(state, area, column) for column in range(state.opened[area])],
         "overflow": list(state.overflow[area]),
         "inventory": state.inventory[area],
-        "rows": [{"cells": cells, "points": table.row_points[cells]} for cells in row_lengths(table, heights)],
+        "rows": [{"cells": cells, "points": setup.row_points[cells]} for cells in row_lengths(setup, heights)],
         "scoring_columns": [
-            {"column": column, "height": heights[column], "points": points_of_column(table, heights, column)}
-            for column in tallest_columns(table, heights)
+            {"column": column, "height": heights[column], "points": points_of_column(setup, heights, column)}
+            for column in tallest_columns(setup, heights)
         ],
         "sources": sources(state, area),
         "score": state.score(area),
@@ -132,23 +132,23 @@ def area_view(state: Glassworks, area: int) -> AreaView:
 
 def column_view(state: Glassworks, area: int, column: int) -> ColumnView:
     """Return a column: its colour, and its glass from the bottom."""
-    place = state.table.columns * area + column
-    first = state.table.rows * place
+    place = state.setup.columns * area + column
+    first = state.setup.rows * place
     own = state.column_of[COLOURS * area : COLOURS * (area + 1)]
     return {"colour": own.index(column), "glass": state.cells[first : first + state.heights[place]]}
 
 
 def rival(state: Glassworks) -> SoloView | None:
     """Return who the rival of a solo game is, its area, score, and the lead needed to beat it (6.6)."""
-    table = state.table
-    if table.rival < 0:
+    setup = state.setup
+    if setup.rival < 0:
         return None
     return {
-        "rival": table.rival,
-        "id": table.rival_ids[table.rival],
+        "rival": setup.rival,
+        "id": setup.rival_ids[setup.rival],
         "area": state.seats,
         "score": state.rival_score(),
-        "win_margin": table.win_margin,
+        "win_margin": setup.win_margin,
         "lead": state.score(0) - state.rival_score(),
     }
 

@@ -25,9 +25,9 @@ ABOUT = About(
 )
 
 
-def space(table: SecretValleySetup) -> ActionSpace:
+def space(setup: SecretValleySetup) -> ActionSpace:
     """Return the action space of section 8; a card may also be typed by its id, such as S2."""
-    conditions = table.conditions
+    conditions = setup.conditions
     ids = tuple(f"{'FMSP'[conditions.terrain[card]]}{conditions.strength[card]}" for card in range(CARDS))
     card = Arg("card", 0, CARDS - 1, also=ids)
     cell = (Arg("x", -REACH, REACH), Arg("y", -REACH, REACH))

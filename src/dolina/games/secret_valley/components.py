@@ -302,22 +302,22 @@ def fail(message: str) -> None:
 def setup(components: Components, seats: int, options: Options) -> SecretValleySetup:
     """Return the tables of a match."""
     row = components.players[str(seats)]  # type: ignore[index]  # checked by check_seats
-    table = SecretValleySetup()
-    table.seats = seats
-    table.hand = row.hand
-    table.cells = row.cells
-    table.frames = [frame for frame in row.frames if frame_allowed(frame, options["frame"], row)]
-    table.rounds = min(components.rounds, int(options["rounds"]))
-    table.drafts = [draft_in(options["draft"], number) for number in range(table.rounds)]
-    table.passing = 1 if options["pass"] == "right" else -1  # noqa: S105 - a direction
-    table.first_player = -1 if options["first_player"] == "random" else int(options["first_player"])
-    table.conditions = conditions(components, options["alternate"])
+    setup = SecretValleySetup()
+    setup.seats = seats
+    setup.hand = row.hand
+    setup.cells = row.cells
+    setup.frames = [frame for frame in row.frames if frame_allowed(frame, options["frame"], row)]
+    setup.rounds = min(components.rounds, int(options["rounds"]))
+    setup.drafts = [draft_in(options["draft"], number) for number in range(setup.rounds)]
+    setup.passing = 1 if options["pass"] == "right" else -1  # noqa: S105 - a direction
+    setup.first_player = -1 if options["first_player"] == "random" else int(options["first_player"])
+    setup.conditions = conditions(components, options["alternate"])
     replaced = [other.face.id for other in components.alternate if options["alternate"] in {other.face.id, "both"}]
-    table.alternates = [index for index in range(CARDS) if components.order[index] in replaced]
-    table.live_values = options["live_values"]
-    table.seen_cards = options["seen_cards"] == "on"
-    table.show_discards = options["show_discards"] == "on"
-    return table
+    setup.alternates = [index for index in range(CARDS) if components.order[index] in replaced]
+    setup.live_values = options["live_values"]
+    setup.seen_cards = options["seen_cards"] == "on"
+    setup.show_discards = options["show_discards"] == "on"
+    return setup
 
 
 def frame_allowed(frame: tuple[int, int], option: str, row: PlayersRow) -> bool:

@@ -30,7 +30,7 @@ LOST = "lost"
 
 def fate(state: SecretValley, cell: int, free: set[int]) -> str:
     """Return `lost` if the card's condition is broken for good, `safe` if its value is final, else `open`."""
-    conditions, grid = state.table.conditions, state.grid
+    conditions, grid = state.setup.conditions, state.grid
     terms = conditions.terms[grid.cards[cell]]
     broken = any(is_broken(conditions, grid, cell, term) for term in terms)
     if not all(is_final(state, cell, term, free) for term in terms):
@@ -63,7 +63,7 @@ def is_broken(conditions: Conditions, grid: Grid, cell: int, term: Term) -> bool
 
 def is_final(state: SecretValley, cell: int, term: Term, free: set[int]) -> bool:
     """Tell whether no further card can change what a part pays."""
-    conditions, grid = state.table.conditions, state.grid
+    conditions, grid = state.setup.conditions, state.grid
     if term.op == POSITION:
         low, high = position_range(grid, cell, term, state.frames_left())
         return low == high

@@ -27,7 +27,7 @@ KINDS: Final = len(PER_CARD)
 
 def mix(state: SecretValley) -> list[float]:
     """Return how much of each phase there is."""
-    left = 1.0 - len(state.grid.played) / state.table.cells
+    left = 1.0 - len(state.grid.played) / state.setup.cells
     return [1.0, left, 1.0 if state.phase == DRAFT else 0.0]
 
 
@@ -63,7 +63,7 @@ def add_grid(state: SecretValley, found: list[float]) -> None:
     """Look at the cards on the grid."""
     grid = state.grid
     frames = state.frames_left()
-    conditions = state.table.conditions
+    conditions = state.setup.conditions
     for cell in grid.played:
         card = grid.cards[cell]
         low, high = conditions.provisional(grid, cell, frames)

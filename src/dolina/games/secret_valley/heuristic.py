@@ -59,7 +59,7 @@ def terms(state: SecretValley, seat: int) -> dict[str, float]:
 
 def rounds_ahead(state: SecretValley) -> float:
     """Return what the rounds after this one bring on average."""
-    return (state.table.rounds - state.round - 1) * ROUND_MEANS[state.seats - 2]
+    return (state.setup.rounds - state.round - 1) * ROUND_MEANS[state.seats - 2]
 
 
 def grid_value(state: SecretValley, seat: int) -> float:
@@ -82,8 +82,8 @@ def hand_value(state: SecretValley, seat: int) -> float:
 def draft_value(state: SecretValley, seat: int) -> float:
     """Return what this seat's picks promise, filled up to a whole hand by the average."""
     picks = [mean(state, card) for card in state.picks(seat)]
-    average = ROUND_MEANS[state.seats - 2] / (state.table.hand - 1)
-    return (sum(picks) + average * (state.table.hand - len(picks))) * (state.table.hand - 1) / state.table.hand
+    average = ROUND_MEANS[state.seats - 2] / (state.setup.hand - 1)
+    return (sum(picks) + average * (state.setup.hand - len(picks))) * (state.setup.hand - 1) / state.setup.hand
 
 
 def weigh(state: SecretValley, seat: int, legal: list[int]) -> list[float]:
@@ -108,7 +108,7 @@ class Ground:
         self.rival_share = RIVAL_SHARE / (state.seats - 1)
         self.cells = self.grid.played[:]
         self.promises = [expected(state, self.grid, cell, self.frames) for cell in self.cells]
-        self.looks_far = [looks_far(state.table.conditions.terms[self.grid.cards[cell]]) for cell in self.cells]
+        self.looks_far = [looks_far(state.setup.conditions.terms[self.grid.cards[cell]]) for cell in self.cells]
 
     def best_gain(self, card: int, cells: list[int]) -> float:
         """Return what a card gains on its best cell."""
@@ -153,10 +153,10 @@ def may_look_at(cell: int, other: int) -> bool:
 def expected(state: SecretValley, grid: Grid, cell: int, frames: list[tuple[int, int]]) -> float:
     """Return what the card on this cell will be worth at the end of the round, roughly."""
     card = grid.cards[cell]
-    low, high = state.table.conditions.provisional(grid, cell, frames)
+    low, high = state.setup.conditions.provisional(grid, cell, frames)
     now = (low + high) / 2
     known = 1.0
-    for term in state.table.conditions.terms[card]:
+    for term in state.setup.conditions.terms[card]:
         if term.op in {NONE, ALL_DIFFERENT} and low == 0:
             return 0.0  # lost for good (12.5)
         if term.op != POSITION:
@@ -166,7 +166,7 @@ def expected(state: SecretValley, grid: Grid, cell: int, frames: list[tuple[int,
 
 def seen_share(state: SecretValley, grid: Grid, cell: int, scope: int) -> float:
     """Return how much of what a condition looks at lies there already."""
-    frame = state.table.frames[0]
+    frame = state.setup.frames[0]
     expected_cards = 3.2
     if scope == NB:
         expected_cards = 6.0
@@ -176,11 +176,11 @@ def seen_share(state: SecretValley, grid: Grid, cell: int, scope: int) -> float:
         expected_cards = float(frame[1] - 1)
     elif scope == CROSS:
         expected_cards = float(frame[0] + frame[1] - 2)
-    there = len(state.table.conditions.scope_cells(grid, cell, scope if scope <= CROSS else 0))
+    there = len(state.setup.conditions.scope_cells(grid, cell, scope if scope <= CROSS else 0))
     return min(1.0, there / expected_cards)
 
 
 def mean(state: SecretValley, card: int) -> float:
     """Return what a card is worth on average."""
-    conditions = state.table.conditions
+    conditions = state.setup.conditions
     return MEANS[state.seats - 2][5 * conditions.terrain[card] + conditions.strength[card] - 1]

@@ -13,18 +13,18 @@ class SecretValleyObserver(Observer):
     """Writes a position of Secret Valley."""
 
     def __init__(self, setup: SecretValleySetup) -> None:
-        super().__init__(setup, fields(setup))
-        self.table = setup
+        super().__init__(fields(setup))
+        self.setup = setup
 
     def write(self, state: State, seat: int, row: Row) -> None:
         assert isinstance(state, SecretValley)  # noqa: S101 - for the type checker
-        seats, table = state.seats, self.table
+        seats, setup = state.seats, self.setup
         row.choice(state.phase, len(PHASES))
         row.put(state.round + 1)
         row.choice((state.turn - seat) % seats, seats)
         row.choice((state.first - seat) % seats, seats)
         left = state.frames_left()
-        for frame in table.frames:
+        for frame in setup.frames:
             row.put(int(frame in left))
         scores = state.scores()
         for further in range(seats):

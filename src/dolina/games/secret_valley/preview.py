@@ -17,7 +17,7 @@ def preview(state: SecretValley, seat: int, action: int) -> Outcome:
     unchanged = (Change(seat, before, before, before),)
     if state.phase == DRAFT:
         left = len(state.packs[state.pack_of(seat)]) - 1
-        passes_to = (seat - state.table.passing) % state.seats
+        passes_to = (seat - state.setup.passing) % state.seats
         passed = [Event("draft", passes_to, {"n": left})] if left else []
         return Outcome(unchanged, notes=(condition(state, action - PICK), *passed))
     card, cells = action - CHOOSE_CARD, [cell_of(code - CHOOSE_CELL) for code in state.legal_cell()]
@@ -30,7 +30,7 @@ def preview(state: SecretValley, seat: int, action: int) -> Outcome:
 
 def condition(state: SecretValley, card: int) -> Event:
     """Tell what a card brings points for."""
-    return Event("condition", TABLE, {"condition": PLACE * (card in state.table.alternates) + card})
+    return Event("condition", TABLE, {"condition": PLACE * (card in state.setup.alternates) + card})
 
 
 def part_of(cell: int) -> str:
@@ -47,7 +47,7 @@ def preview_cell(state: SecretValley, seat: int, cell: int) -> Outcome:
     changed = [card for card in owners if now.get(card) != was.get(card)]
     others = [card for card in changed if card != state.chosen]
     notes = [Event("card", owners[card], {"card": card, **worth(was, now, card)}) for card in others]
-    if state.table.live_values == "off":
+    if state.setup.live_values == "off":
         notes.append(condition(state, state.chosen))
     nothing = now.get(state.chosen) == (0, 0)
     return Outcome(
@@ -72,7 +72,7 @@ def values_of(state: SecretValley, seat: int) -> Values:
     """Return what the cards on the grid are worth now, of those whose value these eyes see (6.6, 7.7)."""
     grid, frames = state.grid, state.frames_left()
     cells = [cell for cell in grid.played if shown_to(state, grid.owners[cell], seat)]
-    return {grid.cards[cell]: state.table.conditions.provisional(grid, cell, frames) for cell in cells}
+    return {grid.cards[cell]: state.setup.conditions.provisional(grid, cell, frames) for cell in cells}
 
 
 def worth(was: Values, now: Values, card: int) -> dict[str, Value]:

@@ -50,7 +50,7 @@ class SecretValley(State):
 
     def __init__(self, setup: SecretValleySetup, deal: Deal) -> None:
         super().__init__(setup, deal)
-        self.table = setup
+        self.setup = setup
         self.phase = OVER
         self.round = 0  # 0 … rounds − 1
         self.first = 0
@@ -67,7 +67,7 @@ class SecretValley(State):
         self.discards: list[int] = []  # of the last scored round, by seat
 
     def clone(self) -> "SecretValley":
-        new = SecretValley(self.table, self.deal.copy())
+        new = SecretValley(self.setup, self.deal.copy())
         new.progress = self.progress
         new.phase = self.phase
         new.round = self.round
@@ -89,8 +89,8 @@ class SecretValley(State):
 
     def begin(self) -> None:
         """Draw the first player (3.3) and deal the first round."""
-        table = self.table
-        self.first = table.first_player if table.first_player >= 0 else self.deal.below(self.seats)
+        setup = self.setup
+        self.first = setup.first_player if setup.first_player >= 0 else self.deal.below(self.seats)
         self.deal_round()
 
     def deal_round(self) -> None:
@@ -101,7 +101,7 @@ class SecretValley(State):
 
     def deal_deck(self, deck: list[int]) -> None:
         """Deal from a shuffled deck: seat s gets cards s·k … s·k + k − 1 (3.4a)."""
-        size = self.table.hand
+        size = self.setup.hand
         dealt = [sorted(deck[seat * size : (seat + 1) * size]) for seat in range(self.seats)]
         self.aside = deck[self.seats * size :]
         self.grid = empty_grid()
@@ -109,7 +109,7 @@ class SecretValley(State):
         self.turn = self.first
         self.pick = 0
         self.taken = [[] for _ in range(self.seats)]
-        if self.table.drafts[self.round]:
+        if self.setup.drafts[self.round]:
             self.phase = DRAFT
             self.packs = dealt
             self.hands = [[] for _ in range(self.seats)]
@@ -122,11 +122,11 @@ class SecretValley(State):
 
     def pack_of(self, seat: int) -> int:
         """Return the number of the pack this seat holds at this pick (3.5a)."""
-        return (seat + self.table.passing * self.pick) % self.seats
+        return (seat + self.setup.passing * self.pick) % self.seats
 
     def taker(self, pack: int, pick: int) -> int:
         """Return the seat that takes from this pack at this pick (9.3)."""
-        return (pack - self.table.passing * pick) % self.seats
+        return (pack - self.setup.passing * pick) % self.seats
 
     def has_picked(self, seat: int) -> bool:
         return len(self.taken[self.pack_of(seat)]) > self.pick
@@ -135,7 +135,7 @@ class SecretValley(State):
         """Return the cards this seat has picked in this round's draft, in order."""
         result: list[int] = []
         for pick in range(self.pick + 1):
-            taken = self.taken[(seat + self.table.passing * pick) % self.seats]
+            taken = self.taken[(seat + self.setup.passing * pick) % self.seats]
             if pick < len(taken):
                 result.append(taken[pick])
         return result
@@ -156,14 +156,14 @@ class SecretValley(State):
             if len(taken) <= self.pick:
                 return
         self.pick += 1
-        if self.pick == self.table.hand:
+        if self.pick == self.setup.hand:
             self.end_draft()
         elif self.events is not None:
-            self.emit("pass", -1, {"n": self.table.hand - self.pick})
+            self.emit("pass", -1, {"n": self.setup.hand - self.pick})
 
     def end_draft(self) -> None:
         """Take up the picks as hands (3.5)."""
-        self.pick = self.table.hand - 1  # the last pick, so that `picks` and `taker` stay true
+        self.pick = self.setup.hand - 1  # the last pick, so that `picks` and `taker` stay true
         self.hands = [sorted(self.picks(seat)) for seat in range(self.seats)]
         self.phase = CARD
         if self.events is not None:
@@ -221,7 +221,7 @@ class SecretValley(State):
 
     def fits(self, width: int, height: int) -> int:
         """Return 1 if a box of this size fits an allowed frame, else 0 (4.3c)."""
-        for columns, rows in self.table.frames:
+        for columns, rows in self.setup.frames:
             if width <= columns and height <= rows:
                 return 1
         return 0
@@ -231,12 +231,12 @@ class SecretValley(State):
         grid = self.grid
         width = grid.right - grid.left + 1
         height = grid.bottom - grid.top + 1
-        return [frame for frame in self.table.frames if width <= frame[0] and height <= frame[1]]
+        return [frame for frame in self.setup.frames if width <= frame[0] and height <= frame[1]]
 
     def settled(self) -> bool:
         """Tell whether the box of the cards already is the frame (5.3)."""
         grid = self.grid
-        return (grid.right - grid.left + 1) * (grid.bottom - grid.top + 1) == self.table.cells
+        return (grid.right - grid.left + 1) * (grid.bottom - grid.top + 1) == self.setup.cells
 
     def apply_cell(self, code: int) -> None:
         """Play the chosen card with a token; then the next clockwise moves, or the round ends (4.2, 4.7)."""
@@ -251,7 +251,7 @@ class SecretValley(State):
         self.progress += 1
         if self.events is not None:
             self.emit_play(seat, card, cell, frames_before, settled_before)
-        if len(self.grid.played) == self.table.cells:
+        if len(self.grid.played) == self.setup.cells:
             self.end_round()
         else:
             self.turn = (seat + 1) % self.seats
@@ -282,7 +282,7 @@ class SecretValley(State):
                 self.emit("card_points", owner, {"card": card, "n": points})
             for seat in range(self.seats):
                 self.emit("round_points", seat, {"n": scores[seat], "round": self.round + 1})
-        if self.round + 1 == self.table.rounds:
+        if self.round + 1 == self.setup.rounds:
             self.end_game()
             return
         self.first = self.next_first(scores)
@@ -292,7 +292,7 @@ class SecretValley(State):
     def score_round(self) -> list[int]:
         """Every card on the grid scores once, for the owner of its token (6.1, 6.2)."""
         grid = self.grid
-        conditions = self.table.conditions
+        conditions = self.setup.conditions
         scores = [0] * self.seats
         listed: list[tuple[int, int, int]] = []
         for cell in grid.played:
@@ -335,7 +335,7 @@ class SecretValley(State):
         if self.phase == CELL and seat != self.turn:
             hand = new.hands[self.turn]
             new.chosen = hand[int(rng.random() * len(hand))]
-        if self.discards and not self.table.show_discards:
+        if self.discards and not self.setup.show_discards:
             new.redeal_discards(seat, rng)
         return new
 
@@ -373,7 +373,7 @@ class SecretValley(State):
         for pack in range(self.seats):
             slots: list[int] = []  # of the group of cards between two sights
             group: list[int] = []
-            size = self.table.hand
+            size = self.setup.hand
             seen = False
             for pick in range(size):
                 if self.taker(pack, pick) == seat and pick <= self.pick:

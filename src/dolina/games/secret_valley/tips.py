@@ -34,7 +34,7 @@ def in_draft(state: SecretValley, seat: int) -> list[Event]:
     """A card that could spoil one's own, or that spoils what the rival must have."""
     draft = view(state, seat)["draft"]
     picks, pack = (draft["picks"][seat], draft["packs"][seat]) if draft else (None, None)
-    strength = state.table.conditions.strength
+    strength = state.setup.conditions.strength
     for card, feared in FEARED.items():
         if card in (picks or ()) and any(strength[other] == feared for other in pack or ()):
             return [Event("deny", seat, {"card": card})]
@@ -115,7 +115,7 @@ def of_cell(state: SecretValley, seat: int, action: int) -> list[Event]:
             if lost > 0:
                 return [Event("own_loss", seat, {"card": number(note, "card"), "points": lost})]
     worthless = any(note.kind == "worthless" for note in outcome.notes)
-    terms = state.table.conditions.terms[state.chosen]
+    terms = state.setup.conditions.terms[state.chosen]
     if worthless and all(term.scope == ADJ for term in terms) and only_corners(state, cell_of(action - CHOOSE_CELL)):
         return [Event("diagonal", seat)]
     return []

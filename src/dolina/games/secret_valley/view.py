@@ -117,7 +117,7 @@ def view(state: SecretValley, seat: int) -> SecretValleyView:
         "seats": state.seats,
         "phase": PHASES[state.phase],
         "round": state.round + 1,
-        "rounds": state.table.rounds,
+        "rounds": state.setup.rounds,
         "actors": state.actors(),
         "first_player": state.first,
         "turn": state.turn,
@@ -134,14 +134,14 @@ def view(state: SecretValley, seat: int) -> SecretValleyView:
         "frames": [list(frame) for frame in state.frames_left()],
         "settled": state.settled(),
         "open_cells": open_cells(state),
-        "cells": state.table.cells,
-        "tokens": [state.table.hand - 1 - grid.owners.count(other) for other in range(state.seats)],
+        "cells": state.setup.cells,
+        "tokens": [state.setup.hand - 1 - grid.owners.count(other) for other in range(state.seats)],
         "hand_sizes": [len(hand) for hand in state.hands],
         "aside_size": len(state.aside),
         "hands": [hidden(state.hands[other], other, seat) for other in range(state.seats)],
         "chosen": chosen(state, seat),
         "draft": draft(state, seat) if state.phase == DRAFT else None,
-        "alternates": list(state.table.alternates),
+        "alternates": list(state.setup.alternates),
         "seen": seen_cards(state, seat),
         "known": known_cards(state, seat),
         "last_round": last_round(state, seat),
@@ -180,7 +180,7 @@ def open_cells(state: SecretValley) -> list[Place]:
 
 def shown_to(state: SecretValley, owner: int, seat: int) -> bool:
     """Tell whether these eyes see what a card of this owner is worth before it is counted (7.7)."""
-    shown = state.table.live_values
+    shown = state.setup.live_values
     return shown == "all" or (shown == "own" and seat in {owner, EVERYTHING})
 
 
@@ -193,7 +193,7 @@ def forecast(state: SecretValley, seat: int) -> list[int | None]:
     for owner, scored in enumerate(state.scores()):
         if shown_to(state, owner, seat):
             cells = [cell for cell in grid.played if grid.owners[cell] == owner]
-            sums[owner] = scored + sum(state.table.conditions.provisional(grid, cell, frames)[0] for cell in cells)
+            sums[owner] = scored + sum(state.setup.conditions.provisional(grid, cell, frames)[0] for cell in cells)
         elif seat != owner:
             sums[owner] = None
     return sums
@@ -205,7 +205,7 @@ def grid_card(state: SecretValley, cell: int, seat: int, free: set[int]) -> Card
     owner = grid.owners[cell]
     card: CardView = {"card": grid.cards[cell], "owner": owner, "x": cell % SIDE - 5, "y": cell // SIDE - 5}
     if shown_to(state, owner, seat):
-        low, high = state.table.conditions.provisional(grid, cell, state.frames_left())
+        low, high = state.setup.conditions.provisional(grid, cell, state.frames_left())
         card["now"] = low
         card["now_high"] = high
         card["fate"] = fate(state, cell, free)
@@ -215,7 +215,7 @@ def grid_card(state: SecretValley, cell: int, seat: int, free: set[int]) -> Card
 
 def counted(state: SecretValley, cell: int) -> list[Place]:
     """Return the places of the cards that count for this one, to be lit beside it (12.1)."""
-    conditions = state.table.conditions
+    conditions = state.setup.conditions
     cells: set[int] = set()
     for term in conditions.terms[state.grid.cards[cell]]:
         if term.corner == term.border == term.inner == 0:
@@ -228,12 +228,12 @@ def draft(state: SecretValley, seat: int) -> DraftView:
     seats = range(state.seats)
     return {
         "pick": state.pick + 1,
-        "picks_in_all": state.table.hand,
+        "picks_in_all": state.setup.hand,
         "has_picked": [state.has_picked(other) for other in seats],
         "pack_sizes": [len(state.packs[state.pack_of(other)]) for other in seats],
         "pick_counts": [len(state.picks(other)) for other in seats],
-        "direction": "right" if state.table.passing > 0 else "left",
-        "passes_to": (seat - state.table.passing) % state.seats if seat >= 0 else None,
+        "direction": "right" if state.setup.passing > 0 else "left",
+        "passes_to": (seat - state.setup.passing) % state.seats if seat >= 0 else None,
         "packs": [hidden(state.packs[state.pack_of(other)], other, seat) for other in seats],
         "picks": [state.picks(other) if seat in {other, EVERYTHING} else None for other in seats],
     }
@@ -241,11 +241,11 @@ def draft(state: SecretValley, seat: int) -> DraftView:
 
 def seen_cards(state: SecretValley, seat: int) -> Cards | None:
     """Return the cards this seat saw in this round's draft, if the table lists them (7.8)."""
-    if not state.table.seen_cards or seat < 0 or not (state.taken and (state.taken[0] or state.phase == DRAFT)):
+    if not state.setup.seen_cards or seat < 0 or not (state.taken and (state.taken[0] or state.phase == DRAFT)):
         return None
     seen: set[int] = set()
     for pick in range(state.pick + 1):
-        pack = (seat + state.table.passing * pick) % state.seats
+        pack = (seat + state.setup.passing * pick) % state.seats
         seen.update(state.taken[pack][pick:], state.packs[pack])
     return sorted(seen)
 
@@ -253,12 +253,12 @@ def seen_cards(state: SecretValley, seat: int) -> Cards | None:
 def known_cards(state: SecretValley, seat: int) -> list[Cards]:
     """Return by seat which cards it must hold: the only one gone from a pack between two looks at it (9.2, 9.3)."""
     found: list[Cards] = [[] for _ in range(state.seats)]
-    if not state.table.seen_cards or seat < 0 or state.phase == OVER:
+    if not state.setup.seen_cards or seat < 0 or state.phase == OVER:
         return found
     for pack, taken in enumerate(state.taken):
         looks = [pick for pick in range(state.pick + 1) if state.taker(pack, pick) == seat]
         gone = [first + 1 for first, second in pairwise(looks) if second == first + 2]
-        if looks and looks[-1] + 2 == state.table.hand and len(taken) == state.table.hand:
+        if looks and looks[-1] + 2 == state.setup.hand and len(taken) == state.setup.hand:
             gone.append(looks[-1] + 1)  # the last card of the pack, passed on alone
         for pick in gone:
             if taken[pick] not in state.grid.cards:
@@ -275,7 +275,7 @@ def last_round(state: SecretValley, seat: int) -> LastRoundView | None:
         "scores": list(state.sheet[-1]),
         "cards": [{"card": card, "owner": owner, "points": points} for card, owner, points in state.points],
     }
-    if state.table.show_discards or seat == EVERYTHING:
+    if state.setup.show_discards or seat == EVERYTHING:
         result["discards"] = list(state.discards)
     elif seat >= 0:
         result["own_discard"] = state.discards[seat]

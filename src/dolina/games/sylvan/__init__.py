@@ -20,12 +20,12 @@ ABOUT = About(
 )
 
 
-def space(table: SylvanSetup) -> ActionSpace:
+def space(setup: SylvanSetup) -> ActionSpace:
     """Return the action space of section 8; a card may also be typed as mX, a pair as 5-6."""
     faces = tuple(style + symbol for style in STYLE_LETTERS for symbol in SYMBOL_LETTERS)
-    ends = tuple(f"{table.ends[2 * pair]}-{table.ends[2 * pair + 1]}" for pair in range(table.pairs))
-    tree = Arg("tree", 0, table.code_flag - table.code_place - 1)
-    doubles = Arg("doubles", 0, table.set_size)
+    ends = tuple(f"{setup.ends[2 * pair]}-{setup.ends[2 * pair + 1]}" for pair in range(setup.pairs))
+    tree = Arg("tree", 0, setup.code_flag - setup.code_place - 1)
+    doubles = Arg("doubles", 0, setup.set_size)
     return ActionSpace(
         Kind("play", Arg("card", 0, STYLES * SYMBOLS - 1, also=faces), rule="4.2", selects=True),
         Kind("redraw", rule="4.4"),
@@ -40,9 +40,9 @@ def space(table: SylvanSetup) -> ActionSpace:
         Kind("hammer from", tree, rule="4.11", selects=True),
         Kind("hammer to", tree, rule="4.11a"),
         Kind("treetop", tree, rule="4.12"),
-        Kind("bridge", Arg("pair", 0, table.code_draw - table.code_bridge - 1, also=ends), rule="4.13"),
+        Kind("bridge", Arg("pair", 0, setup.code_draw - setup.code_bridge - 1, also=ends), rule="4.13"),
         Kind("draw deck", rule="4.14"),
-        Kind("draw row", Arg("slot", 0, table.row - 1), rule="4.14"),
+        Kind("draw row", Arg("slot", 0, setup.row - 1), rule="4.14"),
         Kind("refresh", rule="4.15"),
         Kind("end", rule="4.16"),
     )

@@ -206,54 +206,54 @@ def repeat(counts: list[int]) -> list[int]:
 
 def setup(components: Components, seats: int, options: Options) -> SylvanSetup:
     """Return the tables of a match."""
-    table = SylvanSetup()
-    table.seats = seats
-    table.deck = repeat([count for row in components.deck.copies for count in row])
-    table.bases = repeat(components.bases.per_style)
-    table.tiles = repeat(components.tiles.per_style)
-    table.per_seat = len(table.tiles)
-    table.stack = components.tiles.stack
+    setup = SylvanSetup()
+    setup.seats = seats
+    setup.deck = repeat([count for row in components.deck.copies for count in row])
+    setup.bases = repeat(components.bases.per_style)
+    setup.tiles = repeat(components.tiles.per_style)
+    setup.per_seat = len(setup.tiles)
+    setup.stack = components.tiles.stack
     supply = components.supply
-    table.supply = [supply.axe, supply.hammer, supply.bridge, supply.treetop]
-    table.letters = components.letters()
-    set_board(table, components.side(seats))
-    set_limits(table, components.limits)
-    table.redraw = components.limits.redraw if options["redraw_size"] == "3" else components.limits.hand
-    table.first_player = NONE if options["first_player"] == "random" else int(options["first_player"])
-    table.second_seat_treetop = seats == 2 and options["second_seat_treetop"] == "on"
-    table.tile_view = TILE_VIEWS.index(options["tile_view"])
+    setup.supply = [supply.axe, supply.hammer, supply.bridge, supply.treetop]
+    setup.letters = components.letters()
+    set_board(setup, components.side(seats))
+    set_limits(setup, components.limits)
+    setup.redraw = components.limits.redraw if options["redraw_size"] == "3" else components.limits.hand
+    setup.first_player = NONE if options["first_player"] == "random" else int(options["first_player"])
+    setup.second_seat_treetop = seats == 2 and options["second_seat_treetop"] == "on"
+    setup.tile_view = TILE_VIEWS.index(options["tile_view"])
     trees = max(len(side.areas) for side in components.board)
-    table.number_actions(trees, max(len(side.edges) for side in components.board))
-    return table
+    setup.number_actions(trees, max(len(side.edges) for side in components.board))
+    return setup
 
 
-def set_board(table: SylvanSetup, side: BoardSide) -> None:
+def set_board(setup: SylvanSetup, side: BoardSide) -> None:
     """Take over a side of the board for the seats of the table."""
-    table.board = side.name
-    table.xy = [number for place in side.xy for number in place]
-    table.marks = len(side.areas)
-    table.area_of = [table.letters.index(area) for area in side.areas]
-    table.bare = [int(bare) for bare in side.bare(table.seats)]
-    table.area_trees = [
-        sum(1 for tree, of in enumerate(table.area_of) if of == area and not table.bare[tree])
-        for area in range(len(table.letters))
+    setup.board = side.name
+    setup.xy = [number for place in side.xy for number in place]
+    setup.marks = len(side.areas)
+    setup.area_of = [setup.letters.index(area) for area in side.areas]
+    setup.bare = [int(bare) for bare in side.bare(setup.seats)]
+    setup.area_trees = [
+        sum(1 for tree, of in enumerate(setup.area_of) if of == area and not setup.bare[tree])
+        for area in range(len(setup.letters))
     ]
-    table.ends = [tree for pair in side.edges for tree in pair]
-    table.pairs = len(side.edges)
+    setup.ends = [tree for pair in side.edges for tree in pair]
+    setup.pairs = len(side.edges)
 
 
-def set_limits(table: SylvanSetup, limits: Limits) -> None:
+def set_limits(setup: SylvanSetup, limits: Limits) -> None:
     """Take over the other numbers."""
-    table.rounds = limits.rounds
-    table.flags_per_seat = limits.flags_per_seat
-    table.room = limits.max_levels - 1
-    table.hand = limits.hand
-    table.row = limits.row
-    table.set_size = limits.set_size
-    table.flag_matches = limits.flag_matches
-    table.flag_points = limits.flag_points
-    table.level_points = limits.level_points
-    table.area_sole = limits.area_sole
-    table.area_shared = limits.area_shared
-    table.items_per_turn = limits.items_per_turn
-    table.refresh_per_turn = limits.refresh_per_turn
+    setup.rounds = limits.rounds
+    setup.flags_per_seat = limits.flags_per_seat
+    setup.room = limits.max_levels - 1
+    setup.hand = limits.hand
+    setup.row = limits.row
+    setup.set_size = limits.set_size
+    setup.flag_matches = limits.flag_matches
+    setup.flag_points = limits.flag_points
+    setup.level_points = limits.level_points
+    setup.area_sole = limits.area_sole
+    setup.area_shared = limits.area_shared
+    setup.items_per_turn = limits.items_per_turn
+    setup.refresh_per_turn = limits.refresh_per_turn

@@ -53,8 +53,8 @@ def mix(state: Sylvan) -> list[float]:
     left = 0
     for seat in range(state.seats):
         left += state.stack_size(seat)
-    tiles = left / (state.seats * state.table.stack)
-    more = 1.0 if state.round + 1 < state.table.rounds else 0.0
+    tiles = left / (state.seats * state.setup.stack)
+    more = 1.0 if state.round + 1 < state.setup.rounds else 0.0
     return [1.0, tiles, more, tiles * more]
 
 
@@ -85,7 +85,7 @@ class Facts:
         outlook = self.outlook
         held = [0.0] * self.seats
         for tree in outlook.trees[area]:
-            glory = outlook.table.level_points * outlook.look_at(tree, scoring)
+            glory = outlook.setup.level_points * outlook.look_at(tree, scoring)
             for seat in range(self.seats):
                 chance = outlook.chances[seat]
                 if chance > 0.0:
@@ -104,12 +104,12 @@ class Facts:
     def trees(self) -> None:
         """Look at the trees as they stand (features 5–12)."""
         board = self.state.board
-        table = self.state.table
+        setup = self.state.setup
         for tree in range(len(self.holders)):
             holder = self.holders[tree]
             if holder >= 0:
                 height = float(board.sizes[tree] + 1)
-                self.add(holder, 5, table.level_points * height)
+                self.add(holder, 5, setup.level_points * height)
                 self.add(holder, 7, 1.0)
                 if board.is_open(tree):
                     self.open_tree(tree, holder, height)
@@ -149,7 +149,7 @@ class Facts:
         for face in state.cards.hands[seat]:
             counts[face % SYMBOLS] += 1
             styles |= fits & (1 << face // SYMBOLS)
-        size = state.table.set_size
+        size = state.setup.set_size
         for symbol in (AXE, HAMMER, BRIDGE, TREETOP, DOUBLE):
             self.add(seat, 17 + symbol, item_count(counts[symbol], size))
         while styles:
@@ -162,8 +162,8 @@ class Facts:
         state = self.state
         left = state.stack_size(seat)
         self.add(seat, 24, float(left))
-        self.add(seat, 25, float(state.table.per_seat - state.used[seat] - left))
-        end = (state.round + 1) * state.table.stack * self.seats - 1
+        self.add(seat, 25, float(state.setup.per_seat - state.used[seat] - left))
+        end = (state.round + 1) * state.setup.stack * self.seats - 1
         if state.seat_of(end) == seat:
             self.add(seat, 26, 1.0)
         if state.turn == seat:
@@ -189,10 +189,10 @@ class Facts:
         board = self.state.board
         if board.stock[seat] == 0:
             return 0.0
-        table = self.state.table
-        ends = table.ends
+        setup = self.state.setup
+        ends = setup.ends
         best = 0
-        for pair in range(table.pairs):
+        for pair in range(setup.pairs):
             if board.bridges[pair] >> seat & 1:
                 continue
             levels = 0
@@ -200,7 +200,7 @@ class Facts:
                 if self.holders[tree] == seat:
                     levels += board.sizes[tree] + 1
             best = max(best, levels)
-        return float(table.level_points * best)
+        return float(setup.level_points * best)
 
 
 def features(state: Sylvan) -> list[float]:

@@ -38,21 +38,21 @@ class Outlook:
     """What one seat expects of the valley at the scorings to come: own glory less a share of the rivals'."""
 
     def __init__(self, state: Sylvan, seat: int, share: float) -> None:
-        table = state.table
-        self.table = table
+        setup = state.setup
+        self.setup = setup
         self.board = state.board.copy()
         self.seat = seat
         self.seats = state.seats
         self.weights = [-share / (state.seats - 1)] * state.seats
         self.weights[seat] = 1.0
-        self.scorings = table.rounds - state.round
+        self.scorings = setup.rounds - state.round
         self.reach: list[float] = []  # by scoring and seat: the chance to build on a given tree until then
         self.edges: list[float] = []  # by scoring
         self.chances = [0.0] * state.seats  # of the tree looked at last
-        self.trees: list[list[int]] = [[] for _ in table.area_trees]  # by area
-        for tree in range(table.marks):
+        self.trees: list[list[int]] = [[] for _ in setup.area_trees]  # by area
+        for tree in range(setup.marks):
             if self.board.bases[tree] >= 0:
-                self.trees[table.area_of[tree]].append(tree)
+                self.trees[setup.area_of[tree]].append(tree)
         self.now = [UNKNOWN] * len(self.trees)  # by area: what it promises as the board lies, once it was asked for
         for scoring in range(self.scorings):
             self.look_ahead(state, scoring)
@@ -61,7 +61,7 @@ class Outlook:
         """Count the turns left until a scoring, after the tile of this turn."""
         turns = 0
         for seat in range(self.seats):
-            left = (state.round + 1 + scoring) * self.table.stack - state.used[seat]
+            left = (state.round + 1 + scoring) * self.setup.stack - state.used[seat]
             if seat == state.turn and state.phase <= PLACE:
                 left -= 1
             turns += left
@@ -70,18 +70,18 @@ class Outlook:
 
     def before(self, tree: int) -> float:
         """Return what the area of a tree promises as the board lies; remembered until `changed`."""
-        area = self.table.area_of[tree]
+        area = self.setup.area_of[tree]
         if self.now[area] == UNKNOWN:
             self.now[area] = self.area(area)
         return self.now[area]
 
     def after(self, tree: int) -> float:
         """Return what the area of a tree promises with a change that is tried out."""
-        return self.area(self.table.area_of[tree])
+        return self.area(self.setup.area_of[tree])
 
     def changed(self, tree: int) -> None:
         """Forget what the area of a tree promised: the board now lies otherwise."""
-        self.now[self.table.area_of[tree]] = UNKNOWN
+        self.now[self.setup.area_of[tree]] = UNKNOWN
 
     def area(self, area: int) -> float:
         """Return what the trees of an area and its prize promise at all scorings to come."""
@@ -92,11 +92,11 @@ class Outlook:
 
     def area_at(self, area: int, scoring: int) -> float:
         """Return what they promise at one scoring."""
-        table = self.table
+        setup = self.setup
         held = [0.0] * self.seats
         total = 0.0
         for tree in self.trees[area]:
-            glory = table.level_points * self.look_at(tree, scoring)
+            glory = setup.level_points * self.look_at(tree, scoring)
             for seat in range(self.seats):
                 chance = self.chances[seat]
                 held[seat] += chance
@@ -116,7 +116,7 @@ class Outlook:
     def look_at(self, tree: int, scoring: int) -> float:
         """Find each seat's chance to hold a tree at a scoring; return its height then."""
         size = self.board.sizes[tree]
-        room = 0 if self.board.capped[tree] else self.table.room - size
+        room = 0 if self.board.capped[tree] else self.setup.room - size
         start = scoring * self.seats
         holder = self.board.holder(tree)
         for seat in range(self.seats):
@@ -148,10 +148,10 @@ class Outlook:
 
     def tiles_on(self, tree: int, seat: int) -> int:
         """Return how many tiles of a seat are on a tree."""
-        start = tree * self.table.room
+        start = tree * self.setup.room
         count = 0
         for at in range(start, start + self.board.sizes[tree]):
-            if self.board.tiles[at] // self.table.per_seat == seat:
+            if self.board.tiles[at] // self.setup.per_seat == seat:
                 count += 1
         return count
 
@@ -186,7 +186,7 @@ def promises_of(state: Sylvan, seat: int) -> list[float]:
     outlook = Outlook(state, seat, 0.0)
     now = 0.0
     later = 0.0
-    for area in range(len(state.table.area_trees)):
+    for area in range(len(state.setup.area_trees)):
         now += outlook.area_at(area, 0)
         for scoring in range(1, outlook.scorings):
             later += outlook.area_at(area, scoring)
@@ -195,7 +195,7 @@ def promises_of(state: Sylvan, seat: int) -> list[float]:
         items += ITEM_WORTH[item] * state.items[KINDS * seat + item]
     turns = float(state.stack_size(seat))
     cards = state.cards.displays[seat] + state.cards.hands[seat]
-    fade = now * turns / state.table.stack
+    fade = now * turns / state.setup.stack
     return [now, fade, later, turns, turns_left(state, seat) - turns, items, sets_worth(state, seat, cards)]
 
 
@@ -203,7 +203,7 @@ def weigh(state: Sylvan, seat: int, legal: list[int]) -> list[float]:
     """Return how much a greedy player likes each legal action."""
     if len(legal) == 1:
         return [0.0]
-    table = state.table
+    setup = state.setup
     if state.phase == FLAG:
         return [0.0, 1.0]  # never worse (8.3)
     outlook = Outlook(state, seat, RIVAL_SHARE)
@@ -211,11 +211,11 @@ def weigh(state: Sylvan, seat: int, legal: list[int]) -> list[float]:
         return weigh_play(state, seat, legal, outlook)
     if state.phase == PLACE:
         tile = state.next_tile(seat)
-        return [put_gain(state, outlook, action - table.code_place, tile) for action in legal]
+        return [put_gain(state, outlook, action - setup.code_place, tile) for action in legal]
     if state.phase == MOVE:
         tile = outlook.board.take(state.spot)
         outlook.changed(state.spot)
-        return [put_gain(state, outlook, action - table.code_hammer_to, tile) for action in legal]
+        return [put_gain(state, outlook, action - setup.code_hammer_to, tile) for action in legal]
     return weigh_work(state, seat, legal, outlook)
 
 
@@ -226,7 +226,7 @@ def weigh_play(state: Sylvan, seat: int, legal: list[int], outlook: Outlook) -> 
     before = sets_worth(state, seat, display)
     return [
         best[face // SYMBOLS] + SETS * (sets_worth(state, seat, [*display, face]) - before)
-        if face < state.table.code_redraw
+        if face < state.setup.code_redraw
         else 0.0
         for face in legal
     ]
@@ -246,7 +246,7 @@ def put_gain(state: Sylvan, outlook: Outlook, tree: int, tile: int) -> float:
     board = outlook.board
     gain = 0.0
     if board.earns_flag(tree, outlook.seat, board.styles[tile]):
-        gain = float(outlook.table.flag_points)
+        gain = float(outlook.setup.flag_points)
     gain -= outlook.before(tree) + flag_chances(state, outlook, tree)
     board.put(tree, tile)
     gain += outlook.after(tree) + flag_chances(state, outlook, tree)
@@ -275,7 +275,7 @@ def flag_chances(state: Sylvan, outlook: Outlook, tree: int) -> float:
             continue
         if board.earns_flag(tree, seat, board.styles[state.next_tile(seat) + ahead]):
             value += outlook.weights[seat]
-    return value * FLAG_CHANCE * outlook.table.flag_points
+    return value * FLAG_CHANCE * outlook.setup.flag_points
 
 
 def sets_worth(state: Sylvan, seat: int, cards: list[int]) -> float:
@@ -283,7 +283,7 @@ def sets_worth(state: Sylvan, seat: int, cards: list[int]) -> float:
     counts = [0] * SYMBOLS
     for face in cards:
         counts[face % SYMBOLS] += 1
-    size = state.table.set_size
+    size = state.setup.set_size
     best = 0.0
     for doubles in range(counts[DOUBLE] + 1):
         bridges = item_count(counts[BRIDGE] + doubles, size)
@@ -301,7 +301,7 @@ def item_count(cards: int, size: int) -> float:
 
 def turns_left(state: Sylvan, seat: int) -> int:
     """Return how many tiles a seat has yet to place."""
-    return state.table.per_seat - state.used[seat]
+    return state.setup.per_seat - state.used[seat]
 
 
 def items_held(state: Sylvan, seat: int) -> int:
@@ -314,13 +314,13 @@ def items_held(state: Sylvan, seat: int) -> int:
 
 def weigh_work(state: Sylvan, seat: int, legal: list[int], outlook: Outlook) -> list[float]:
     """Claim at once, use an item if it does more now than later, then draw."""
-    table = state.table
+    setup = state.setup
     draws = draw_worths(state, seat, outlook)
     weights: list[float] = []
     for action in legal:
-        if action >= table.code_draw:
-            weights.append(0.01 * draws[action - table.code_draw])
-        elif action >= table.code_axe:
+        if action >= setup.code_draw:
+            weights.append(0.01 * draws[action - setup.code_draw])
+        elif action >= setup.code_axe:
             weights.append(use_gain(state, seat, action, outlook))
         else:
             item, doubles = state.claim_of(action)
@@ -330,14 +330,14 @@ def weigh_work(state: Sylvan, seat: int, legal: list[int], outlook: Outlook) -> 
 
 def use_gain(state: Sylvan, seat: int, action: int, outlook: Outlook) -> float:
     """Return what an item does now, less what it may do later."""
-    table = state.table
-    if action < table.code_hammer_from:
-        return take_gain(outlook, action - table.code_axe) - keep_worth(state, seat, AXE)
-    if action < table.code_hammer_to:
-        return hammer_gain(state, outlook, action - table.code_hammer_from) - keep_worth(state, seat, HAMMER)
-    if action < table.code_bridge:
-        return treetop_gain(state, outlook, action - table.code_treetop) - keep_worth(state, seat, TREETOP)
-    return bridge_gain(outlook, action - table.code_bridge) - keep_worth(state, seat, BRIDGE)
+    setup = state.setup
+    if action < setup.code_hammer_from:
+        return take_gain(outlook, action - setup.code_axe) - keep_worth(state, seat, AXE)
+    if action < setup.code_hammer_to:
+        return hammer_gain(state, outlook, action - setup.code_hammer_from) - keep_worth(state, seat, HAMMER)
+    if action < setup.code_bridge:
+        return treetop_gain(state, outlook, action - setup.code_treetop) - keep_worth(state, seat, TREETOP)
+    return bridge_gain(outlook, action - setup.code_bridge) - keep_worth(state, seat, BRIDGE)
 
 
 def keep_worth(state: Sylvan, seat: int, item: int) -> float:
@@ -371,7 +371,7 @@ def treetop_gain(state: Sylvan, outlook: Outlook, tree: int) -> float:
 
 def bridge_gain(outlook: Outlook, pair: int) -> float:
     """Return what a bridge pays (4.13a)."""
-    ends = outlook.table.ends
+    ends = outlook.setup.ends
     board = outlook.board
     return float(board.levels_for(ends[2 * pair], outlook.seat) + board.levels_for(ends[2 * pair + 1], outlook.seat))
 

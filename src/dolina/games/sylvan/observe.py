@@ -14,21 +14,21 @@ class SylvanObserver(Observer):
     """Writes a position of Sylvan."""
 
     def __init__(self, setup: SylvanSetup) -> None:
-        super().__init__(setup, fields(setup))
-        self.table = setup
+        super().__init__(fields(setup))
+        self.setup = setup
 
     def write(self, state: State, seat: int, row: Row) -> None:
         assert isinstance(state, Sylvan)  # noqa: S101 - for the type checker
-        seats, table = state.seats, self.table
+        seats, setup = state.seats, self.setup
         row.choice(state.phase, len(PHASES))
         row.put(state.round + 1)
         row.choice((state.turn - seat) % seats, seats)
         row.choice(state.played, FACES)
         row.put(int(state.placed))
-        row.choice(state.spot, table.marks)
+        row.choice(state.spot, setup.marks)
         row.put(state.items_used)
         row.put(state.refreshes)
-        for tree in range(table.marks):
+        for tree in range(setup.marks):
             self.write_tree(state, tree, seat, row)
         for bridges in state.board.bridges:
             row.bits(bridges, seat, seats)
@@ -46,7 +46,7 @@ class SylvanObserver(Observer):
 
     def write_tree(self, state: Sylvan, tree: int, seat: int, row: Row) -> None:
         """Write a tree: its highest dwelling, whose dwelling of which style is on each level, flags, treetop."""
-        board, seats, room = state.board, state.seats, self.table.room
+        board, seats, room = state.board, state.seats, self.setup.room
         row.choice(board.tops[tree], STYLES)
         row.put(board.sizes[tree] + 1 if board.bases[tree] >= 0 else 0)
         row.put(board.capped[tree])
@@ -60,7 +60,7 @@ class SylvanObserver(Observer):
 
     def write_player(self, state: Sylvan, owner: int, seat: int, row: Row) -> None:
         """Write what a player has: cards, items, flags, tiles, glory by source."""
-        cards, board, table = state.cards, state.board, self.table
+        cards, board, setup = state.cards, state.board, self.setup
         row.put(len(cards.hands[owner]))
         row.count(cards.known[owner], FACES)
         row.count(cards.displays[owner], FACES)
@@ -68,16 +68,16 @@ class SylvanObserver(Observer):
             row.put(state.items[KINDS * owner + item])
         row.put(board.stock[owner])
         row.put(state.stack_size(owner))
-        first, end = state.next_tile(owner), table.per_seat * (owner + 1)
+        first, end = state.next_tile(owner), setup.per_seat * (owner + 1)
         for tile in range(first, end):
             row.out[row.at + board.styles[tile]] += 1
         row.at += STYLES
-        in_order = owner == seat or table.tile_view == OPEN
+        in_order = owner == seat or setup.tile_view == OPEN
         shown = end - first if in_order else int(state.stack_size(owner) > 0 and state.sees_top(owner))
         at = row.at
         for place in range(shown):
             row.put(1 + board.styles[first + place])
-        row.at = at + table.per_seat
+        row.at = at + setup.per_seat
         for source in range(len(SOURCES)):
             row.put(state.glory[len(SOURCES) * owner + source])
 

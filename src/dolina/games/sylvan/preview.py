@@ -35,17 +35,17 @@ def preview(state: Sylvan, seat: int, action: int) -> Outcome:
 
 def ghosts(state: Sylvan, action: int, events: list[Event]) -> tuple[Ghost, ...]:
     """Return what would be seen in the valley: trees a card fits, new heights, what an item does."""
-    table = state.table
+    setup = state.setup
     found = [
         Ghost(f"tree-{event.values['tree']}", CHANGED, number=number(event, "after"))
         for event in events
         if event.kind == "height"
     ]
     if state.phase == PLACE:
-        found.append(Ghost(f"slot-{action - table.code_place}", PUT, "next-tile"))
-    if state.phase == PLAY and action != table.code_redraw:
+        found.append(Ghost(f"slot-{action - setup.code_place}", PUT, "next-tile"))
+    if state.phase == PLAY and action != setup.code_redraw:
         found += [Ghost(f"tree-{tree}", TARGET) for tree in state.board.open_trees(-1) if fits(state, tree, action)]
-    if state.phase == WORK and table.code_axe <= action < table.code_draw:
+    if state.phase == WORK and setup.code_axe <= action < setup.code_draw:
         found.append(item_ghost(state, action))
     return tuple(found)
 
@@ -57,30 +57,30 @@ def fits(state: Sylvan, tree: int, face: int) -> bool:
 
 def item_ghost(state: Sylvan, action: int) -> Ghost:
     """Return what an item does to its tree or pair."""
-    table = state.table
-    if action >= table.code_bridge:
-        return Ghost(f"use-bridge-{action - table.code_bridge}", PUT, "bridge-icon")
-    if action >= table.code_treetop:
-        return Ghost(f"tree-{action - table.code_treetop}", PUT, "treetop-icon")
-    if action >= table.code_hammer_from:
-        return Ghost(f"tree-{action - table.code_hammer_from}", GONE, "hammer")
-    return Ghost(f"tree-{action - table.code_axe}", GONE, "axe")
+    setup = state.setup
+    if action >= setup.code_bridge:
+        return Ghost(f"use-bridge-{action - setup.code_bridge}", PUT, "bridge-icon")
+    if action >= setup.code_treetop:
+        return Ghost(f"tree-{action - setup.code_treetop}", PUT, "treetop-icon")
+    if action >= setup.code_hammer_from:
+        return Ghost(f"tree-{action - setup.code_hammer_from}", GONE, "hammer")
+    return Ghost(f"tree-{action - setup.code_axe}", GONE, "axe")
 
 
 def effects(state: Sylvan, seat: int, action: int) -> list[Event]:
     """Return what an action would do, one thing after another."""
-    table = state.table
+    setup = state.setup
     if state.phase == PLAY:
-        return [Event("redraw", TABLE)] if action == table.code_redraw else preview_play(state, action)
+        return [Event("redraw", TABLE)] if action == setup.code_redraw else preview_play(state, action)
     if state.phase == PLACE:
-        return preview_put(state, seat, action - table.code_place, state.next_tile(seat), state.board.copy())
+        return preview_put(state, seat, action - setup.code_place, state.next_tile(seat), state.board.copy())
     if state.phase == FLAG:
-        yes = action > table.code_flag
-        return [Event("score", seat, {"change": table.flag_points}) if yes else Event("flag_kept", TABLE)]
+        yes = action > setup.code_flag
+        return [Event("score", seat, {"change": setup.flag_points}) if yes else Event("flag_kept", TABLE)]
     if state.phase == MOVE:
         board = state.board.copy()
         tile = board.take(state.spot)
-        events = preview_put(state, seat, action - table.code_hammer_to, tile, board)
+        events = preview_put(state, seat, action - setup.code_hammer_to, tile, board)
         return [*holder_change(state.board, board, state.spot), *events]
     if state.phase in {WORK, DRAW}:
         return preview_work(state, seat, action)
@@ -97,7 +97,7 @@ def preview_play(state: Sylvan, face: int) -> list[Event]:
     for item in (BRIDGE, TREETOP) if symbol == DOUBLE else (symbol,):
         accepted = {item, DOUBLE} if item in {BRIDGE, TREETOP} else {item}
         count = sum(shown % SYMBOLS in accepted for shown in display) + 1
-        events.append(Event("set", state.turn, {"item": item, "count": count, "size": state.table.set_size}))
+        events.append(Event("set", state.turn, {"item": item, "count": count, "size": state.setup.set_size}))
     return events
 
 
@@ -111,7 +111,7 @@ def preview_put(state: Sylvan, seat: int, tree: int, tile: int, board: Board) ->
     events = [Event("height", TABLE, {"tree": tree, "before": before, "after": board.height(tree)})]
     events += holder_change(state.board, board, tree)
     if earns:
-        events.append(Event("flag", seat, {"n": matches, "style": style, "change": state.table.flag_points}))
+        events.append(Event("flag", seat, {"n": matches, "style": style, "change": state.setup.flag_points}))
     return [*events, *glory_changes(state, board)]
 
 
@@ -139,22 +139,22 @@ def glory_changes(state: Sylvan, after: Board) -> list[Event]:
 
 def preview_work(state: Sylvan, seat: int, action: int) -> list[Event]:
     """Tell what a claim, an item, a draw or the end does."""
-    table = state.table
-    if action >= table.code_draw:
-        last = {table.code_refresh: "refresh", table.code_end: "end"}.get(action, "draw")
+    setup = state.setup
+    if action >= setup.code_draw:
+        last = {setup.code_refresh: "refresh", setup.code_end: "end"}.get(action, "draw")
         return [Event(last, TABLE), *warnings(state, seat)]
-    if action < table.code_axe:
+    if action < setup.code_axe:
         item, doubles = state.claim_of(action)
-        places = state.cards.set_cards(seat, item, doubles, table.set_size)
+        places = state.cards.set_cards(seat, item, doubles, setup.set_size)
         display = state.cards.displays[seat]
         return [Event("claim", seat, {"item": item, "card": [display[at] for at in places]})]
-    if action < table.code_hammer_from:
-        return preview_take(state, action - table.code_axe)
-    if action < table.code_hammer_to:
-        return preview_take(state, action - table.code_hammer_from)
-    if action < table.code_bridge:
-        return preview_treetop(state, seat, action - table.code_treetop)
-    return preview_bridge(state, seat, action - table.code_bridge)
+    if action < setup.code_hammer_from:
+        return preview_take(state, action - setup.code_axe)
+    if action < setup.code_hammer_to:
+        return preview_take(state, action - setup.code_hammer_from)
+    if action < setup.code_bridge:
+        return preview_treetop(state, seat, action - setup.code_treetop)
+    return preview_bridge(state, seat, action - setup.code_bridge)
 
 
 def preview_take(state: Sylvan, tree: int) -> list[Event]:
@@ -169,7 +169,7 @@ def preview_take(state: Sylvan, tree: int) -> list[Event]:
 def preview_treetop(state: Sylvan, seat: int, tree: int) -> list[Event]:
     """Tell who keeps a tree for good; warn if it is a rival (12.4)."""
     holder = state.board.holder(tree)
-    values = {"tree": tree, "area": state.table.area_of[tree]}
+    values = {"tree": tree, "area": state.setup.area_of[tree]}
     if holder < 0:
         return [Event("nobodys_treetop", TABLE, {**values})]
     return [Event("treetop" if holder == seat else "rivals_treetop", holder, {**values})]
@@ -177,7 +177,7 @@ def preview_treetop(state: Sylvan, seat: int, tree: int) -> list[Event]:
 
 def preview_bridge(state: Sylvan, seat: int, pair: int) -> list[Event]:
     """Tell the glory of each end and the sum; warn if there is none (4.13a, 12.4)."""
-    ends = state.table.ends[2 * pair : 2 * pair + 2]
+    ends = state.setup.ends[2 * pair : 2 * pair + 2]
     paid = [(tree, state.board.levels_for(tree, seat)) for tree in ends]
     total = sum(points for _, points in paid)
     if not total:
@@ -188,10 +188,10 @@ def preview_bridge(state: Sylvan, seat: int, pair: int) -> list[Event]:
 def warnings(state: Sylvan, seat: int) -> list[Event]:
     """Warn before the turn ends: a set not claimed, items that can no longer all be used (12.4)."""
     events = []
-    if state.phase == WORK and state.cards.claims(seat, state.table, state.supply):
+    if state.phase == WORK and state.cards.claims(seat, state.setup, state.supply):
         events.append(Event("set_unclaimed", seat))
     held = sum(state.items[KINDS * seat : KINDS * seat + len(ITEMS)])
-    left = (state.table.per_seat - state.used[seat]) * state.table.items_per_turn
+    left = (state.setup.per_seat - state.used[seat]) * state.setup.items_per_turn
     if held > left:
         events.append(Event("items_too_many", seat, {"n": held, "left": left}))
     return events

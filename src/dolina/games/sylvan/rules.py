@@ -46,7 +46,7 @@ class Sylvan(State):
 
     def __init__(self, setup: SylvanSetup, deal: Deal) -> None:
         super().__init__(setup, deal)
-        self.table = setup
+        self.setup = setup
         self.phase = OVER
         self.round = 0  # 0 … rounds − 1
         self.first = 0
@@ -67,7 +67,7 @@ class Sylvan(State):
         self.refreshes = 0
 
     def clone(self) -> "Sylvan":
-        new = Sylvan(self.table, self.deal.copy())
+        new = Sylvan(self.setup, self.deal.copy())
         new.progress = self.progress
         new.phase = self.phase
         new.round = self.round
@@ -92,17 +92,17 @@ class Sylvan(State):
 
     def begin(self) -> None:
         """Lay out the valley and deal, chance in the order of 3.7."""
-        table = self.table
-        self.first = table.first_player if table.first_player >= 0 else self.deal.below(self.seats)
+        setup = self.setup
+        self.first = setup.first_player if setup.first_player >= 0 else self.deal.below(self.seats)
         self.used = [0] * self.seats
-        self.supply = table.supply[:]
+        self.supply = setup.supply[:]
         self.items = [0] * (KINDS * self.seats)
         self.glory = [0] * (len(SOURCES) * self.seats)
-        self.board = new_board(table, self.deal)
-        self.cards = new_cards(table, self.deal, [self.seat_of(index) for index in range(self.seats)])
+        self.board = new_board(setup, self.deal)
+        self.cards = new_cards(setup, self.deal, [self.seat_of(index) for index in range(self.seats)])
         if self.events is not None:
             self.emit("start", self.first)
-        if table.second_seat_treetop:
+        if setup.second_seat_treetop:
             self.give_bonus()
         self.turn = self.first
         self.begin_turn()
@@ -120,7 +120,7 @@ class Sylvan(State):
     def seat_of(self, turns: int) -> int:
         """Return who moves after so many turns: every round runs back the way the last one came (4.17, 4.19)."""
         index = turns % self.seats
-        clockwise = turns // (self.seats * self.table.stack) % 2 == 0
+        clockwise = turns // (self.seats * self.setup.stack) % 2 == 0
         return (self.first + index if clockwise else self.first - 1 - index) % self.seats
 
     def actors(self) -> list[int]:
@@ -135,7 +135,7 @@ class Sylvan(State):
         if phase == PLACE:
             return self.legal_place()
         if phase == FLAG:
-            return [self.table.code_flag, self.table.code_flag + 1]
+            return [self.setup.code_flag, self.setup.code_flag + 1]
         if phase == MOVE:
             return self.legal_move()
         return self.legal_work()
@@ -144,16 +144,16 @@ class Sylvan(State):
         del seat  # only the seat to move decides (5.16)
         phase = self.phase
         if phase == PLAY:
-            if action == self.table.code_redraw:
+            if action == self.setup.code_redraw:
                 self.apply_redraw()
             else:
                 self.apply_play(action)
         elif phase == PLACE:
-            self.apply_place(action - self.table.code_place)
+            self.apply_place(action - self.setup.code_place)
         elif phase == FLAG:
-            self.apply_flag(action > self.table.code_flag)
+            self.apply_flag(action > self.setup.code_flag)
         elif phase == MOVE:
-            self.apply_move(action - self.table.code_hammer_to)
+            self.apply_move(action - self.setup.code_hammer_to)
         else:
             self.apply_work(action)
 
@@ -202,7 +202,7 @@ class Sylvan(State):
                 legal.append(face)
             last = face
         if not legal:
-            legal.append(self.table.code_redraw)
+            legal.append(self.setup.code_redraw)
         return legal
 
     def apply_play(self, face: int) -> None:
@@ -224,7 +224,7 @@ class Sylvan(State):
         self.progress += 1
         if self.events is not None:
             self.emit("redraw", seat, {"card": shown})
-        for _ in range(self.table.redraw):
+        for _ in range(self.setup.redraw):
             if cards.available():
                 cards.into_hand(seat, self.draw_card())
         if self.events is not None:
@@ -236,14 +236,14 @@ class Sylvan(State):
 
     def next_tile(self, seat: int) -> int:
         """Return the top tile of a seat's stacks (4.6)."""
-        return self.table.per_seat * seat + self.used[seat]
+        return self.setup.per_seat * seat + self.used[seat]
 
     def legal_place(self) -> list[int]:
         """Return the open trees whose top has the style of the card, whatever the tile (4.6)."""
         board = self.board
         style = self.played // SYMBOLS
-        room = self.table.room
-        code = self.table.code_place
+        room = self.setup.room
+        code = self.setup.code_place
         return [
             code + tree
             for tree in range(len(board.tops))
@@ -278,9 +278,9 @@ class Sylvan(State):
             return
         self.board.flags[tree] |= 1 << seat
         self.board.stock[seat] -= 1
-        self.score(seat, FLAGS, self.table.flag_points)
+        self.score(seat, FLAGS, self.setup.flag_points)
         if self.events is not None:
-            self.emit("flag", seat, {"n": self.table.flag_points, **tree_values(self.board, tree)})
+            self.emit("flag", seat, {"n": self.setup.flag_points, **tree_values(self.board, tree)})
 
     def score(self, seat: int, source: int, points: int) -> None:
         self.glory[len(SOURCES) * seat + source] += points
@@ -291,44 +291,44 @@ class Sylvan(State):
         """Return claims, uses of an item, and the draw or the end; after a refresh only the draw (4.1, 4.15)."""
         legal: list[int] = []
         if self.phase == WORK:
-            legal = self.cards.claims(self.turn, self.table, self.supply)
-            if self.placed and self.items_used < self.table.items_per_turn:  # 4.9
+            legal = self.cards.claims(self.turn, self.setup, self.supply)
+            if self.placed and self.items_used < self.setup.items_per_turn:  # 4.9
                 self.add_items(legal)
         if self.draw_due():
             self.add_draws(legal)
         else:
-            legal.append(self.table.code_end)
+            legal.append(self.setup.code_end)
         return legal
 
     def apply_work(self, action: int) -> None:
-        table = self.table
-        if action >= table.code_draw:
+        setup = self.setup
+        if action >= setup.code_draw:
             self.apply_draw(action)
-        elif action < table.code_axe:
+        elif action < setup.code_axe:
             self.apply_claim(action)
-        elif action < table.code_hammer_from:
-            self.apply_axe(action - table.code_axe)
-        elif action < table.code_hammer_to:
-            self.apply_lift(action - table.code_hammer_from)
-        elif action < table.code_bridge:
-            self.apply_treetop(action - table.code_treetop)
+        elif action < setup.code_hammer_from:
+            self.apply_axe(action - setup.code_axe)
+        elif action < setup.code_hammer_to:
+            self.apply_lift(action - setup.code_hammer_from)
+        elif action < setup.code_bridge:
+            self.apply_treetop(action - setup.code_treetop)
         else:
-            self.apply_bridge(action - table.code_bridge)
+            self.apply_bridge(action - setup.code_bridge)
 
     def claim_of(self, action: int) -> tuple[int, int]:
         """Return item and number of doubles of a claim."""
-        table = self.table
-        if action >= table.code_claim_treetop:
-            return TREETOP, action - table.code_claim_treetop
-        if action >= table.code_claim + BRIDGE:
-            return BRIDGE, action - table.code_claim - BRIDGE
-        return action - table.code_claim, 0
+        setup = self.setup
+        if action >= setup.code_claim_treetop:
+            return TREETOP, action - setup.code_claim_treetop
+        if action >= setup.code_claim + BRIDGE:
+            return BRIDGE, action - setup.code_claim - BRIDGE
+        return action - setup.code_claim, 0
 
     def apply_claim(self, action: int) -> None:
         """Discard a set and take its item (4.8)."""
         seat = self.turn
         item, doubles = self.claim_of(action)
-        taken = self.cards.take_set(seat, self.cards.set_cards(seat, item, doubles, self.table.set_size))
+        taken = self.cards.take_set(seat, self.cards.set_cards(seat, item, doubles, self.setup.set_size))
         self.supply[item] -= 1
         self.items[KINDS * seat + item] += 1
         if self.events is not None:
@@ -338,16 +338,16 @@ class Sylvan(State):
     def add_items(self, legal: list[int]) -> None:
         """Add every use of an item held (4.9)."""
         board = self.board
-        table = self.table
+        setup = self.setup
         held = KINDS * self.turn
         if self.items[held + AXE]:
-            legal += [table.code_axe + tree for tree in board.axe_trees()]
+            legal += [setup.code_axe + tree for tree in board.axe_trees()]
         if self.items[held + HAMMER]:
-            legal += [table.code_hammer_from + tree for tree in board.hammer_trees(self.turn)]
+            legal += [setup.code_hammer_from + tree for tree in board.hammer_trees(self.turn)]
         if self.items[held + TREETOP]:
-            legal += [table.code_treetop + tree for tree in board.treetop_trees()]
+            legal += [setup.code_treetop + tree for tree in board.treetop_trees()]
         if self.items[held + BRIDGE]:
-            legal += [table.code_bridge + pair for pair in board.bridge_pairs(self.turn)]
+            legal += [setup.code_bridge + pair for pair in board.bridge_pairs(self.turn)]
 
     def use(self, item: int) -> None:
         """Give an item away: axes and hammers return to the supply (4.10, 4.11, 5.7)."""
@@ -378,7 +378,7 @@ class Sylvan(State):
 
     def legal_move(self) -> list[int]:
         """Return the other open trees: no card and no style must match (4.11)."""
-        return [self.table.code_hammer_to + tree for tree in self.board.open_trees(self.spot)]
+        return [self.setup.code_hammer_to + tree for tree in self.board.open_trees(self.spot)]
 
     def apply_move(self, tree: int) -> None:
         """Complete the hammer; the tile may earn a flag on its new tree (4.11a)."""
@@ -408,8 +408,8 @@ class Sylvan(State):
         self.use(BRIDGE)
         board.bridges[pair] |= 1 << seat
         board.stock[seat] -= 1
-        one = self.table.ends[2 * pair]
-        two = self.table.ends[2 * pair + 1]
+        one = self.setup.ends[2 * pair]
+        two = self.setup.ends[2 * pair + 1]
         points = board.levels_for(one, seat) + board.levels_for(two, seat)
         self.score(seat, BRIDGES, points)
         if self.events is not None:
@@ -419,38 +419,38 @@ class Sylvan(State):
 
     def is_last_turn(self) -> bool:
         """Tell whether the seat to move has used its last tile (4.16)."""
-        return self.used[self.turn] == self.table.per_seat
+        return self.used[self.turn] == self.setup.per_seat
 
     def draw_due(self) -> bool:
         """Tell whether the turn ends with a draw; not the last one, nor a blocked one with a full hand (4.5, 4.16)."""
         if self.is_last_turn():
             return False
-        if not self.placed and len(self.cards.hands[self.turn]) >= self.table.hand:
+        if not self.placed and len(self.cards.hands[self.turn]) >= self.setup.hand:
             return False
         return self.cards.available() or not self.cards.row_is_empty()
 
     def may_refresh(self) -> bool:
         """Tell whether the row may be renewed (4.15)."""
-        return self.refreshes < self.table.refresh_per_turn and self.cards.available() and self.cards.row_matches()
+        return self.refreshes < self.setup.refresh_per_turn and self.cards.available() and self.cards.row_matches()
 
     def add_draws(self, legal: list[int]) -> None:
         """Add the deck, the open cards, and the refresh (4.14, 4.15)."""
         cards = self.cards
-        code = self.table.code_draw
+        code = self.setup.code_draw
         if cards.available():
             legal.append(code)
         legal += [code + 1 + slot for slot in range(len(cards.row)) if cards.row[slot] >= 0]
         if self.may_refresh():
-            legal.append(self.table.code_refresh)
+            legal.append(self.setup.code_refresh)
 
     def apply_draw(self, action: int) -> None:
         """Draw and end the turn, or refresh the row first, or just end."""
-        slot = action - self.table.code_draw - 1
+        slot = action - self.setup.code_draw - 1
         if slot < 0:
             self.draw_from_deck()
-        elif slot < self.table.row:
+        elif slot < self.setup.row:
             self.draw_from_row(slot)
-        elif action == self.table.code_refresh:
+        elif action == self.setup.code_refresh:
             self.apply_refresh()
             return
         self.end_turn()
@@ -512,7 +512,7 @@ class Sylvan(State):
         """Pass the turn on; after the last tile of a stack score the round (4.17)."""
         self.turns += 1
         self.progress += 1
-        if self.turns % (self.seats * self.table.stack) == 0:
+        if self.turns % (self.seats * self.setup.stack) == 0:
             self.end_round()
         if self.phase != OVER:
             self.turn = self.seat_of(self.turns)
@@ -521,7 +521,7 @@ class Sylvan(State):
     def end_round(self) -> None:
         """Score; nothing else is reset between rounds (4.18); the last round ends the match (4.19)."""
         self.score_round()
-        if self.round + 1 == self.table.rounds:
+        if self.round + 1 == self.setup.rounds:
             self.phase = OVER
             if self.events is not None:
                 places = self.places()
@@ -572,15 +572,15 @@ class Sylvan(State):
         new.deal = fork(rng)
         fits = self.board.open_styles() if self.phase == PLAY else 0
         new.cards.redeal(seat, rng, self.turn, fits)
-        if self.table.tile_view <= HIDDEN:
+        if self.setup.tile_view <= HIDDEN:
             unseen = [self.next_tile(other) + self.sees_top(other) for other in range(self.seats)]
             new.board.redeal_tiles(seat, unseen, rng)
         return new
 
     def sees_top(self, seat: int) -> bool:
         """Tell whether everybody sees the next tile of this seat: the top of its current stack (9.1)."""
-        return self.table.tile_view == TOP and self.stack_size(seat) > 0
+        return self.setup.tile_view == TOP and self.stack_size(seat) > 0
 
     def stack_size(self, seat: int) -> int:
         """Return how many tiles are left in the stack of this round (10.2)."""
-        return (self.round + 1) * self.table.stack - self.used[seat]
+        return (self.round + 1) * self.setup.stack - self.used[seat]

@@ -86,19 +86,19 @@ class Cards:
             symbols &= SYMBOL_MASKS[face % SYMBOLS]
         return same_style or symbols != 0
 
-    def claims(self, seat: int, table: SylvanSetup, supply: list[int]) -> list[int]:
+    def claims(self, seat: int, setup: SylvanSetup, supply: list[int]) -> list[int]:
         """Return the codes of the sets in a display whose item is in supply (4.8, 4.8a, 5.7)."""
         display = self.displays[seat]
-        size = table.set_size
+        size = setup.set_size
         if len(display) < size:
             return []
         counts = [0] * SYMBOLS
         for face in display:
             counts[face % SYMBOLS] += 1
-        codes = [table.code_claim + item for item in range(HAMMER + 1) if counts[item] >= size and supply[item]]
+        codes = [setup.code_claim + item for item in range(HAMMER + 1) if counts[item] >= size and supply[item]]
         for item in range(BRIDGE, TREETOP + 1):
             if supply[item]:
-                code = table.code_claim + BRIDGE if item == BRIDGE else table.code_claim_treetop
+                code = setup.code_claim + BRIDGE if item == BRIDGE else setup.code_claim_treetop
                 codes += [code + d for d in range(size + 1) if counts[DOUBLE] >= d and counts[item] >= size - d]
         return codes
 
@@ -222,21 +222,21 @@ def has_style(cards: list[int], styles: int) -> bool:
     return False
 
 
-def empty_cards(table: SylvanSetup) -> Cards:
+def empty_cards(setup: SylvanSetup) -> Cards:
     """Return the places before anything is dealt."""
-    seats = range(table.seats)
-    return Cards([[] for _ in seats], [[] for _ in seats], [[] for _ in seats], [NONE] * table.row, [], [], 0)
+    seats = range(setup.seats)
+    return Cards([[] for _ in seats], [[] for _ in seats], [[] for _ in seats], [NONE] * setup.row, [], [], 0)
 
 
-def new_cards(table: SylvanSetup, deal: Deal, order: list[int]) -> Cards:
+def new_cards(setup: SylvanSetup, deal: Deal, order: list[int]) -> Cards:
     """Deal the hands, seat by seat in turn order, then open the row (3.4)."""
-    cards = empty_cards(table)
-    cards.deck = table.deck[:]
+    cards = empty_cards(setup)
+    cards.deck = setup.deck[:]
     deal.shuffle(cards.deck)
     for seat in order:
-        for _ in range(table.hand):
+        for _ in range(setup.hand):
             cards.into_hand(seat, cards.deck.pop())
-    for slot in range(table.row):
+    for slot in range(setup.row):
         cards.row[slot] = cards.deck.pop()
     return cards
 

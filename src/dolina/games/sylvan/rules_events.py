@@ -7,7 +7,7 @@ from dolina.games.sylvan.rules_board import Board
 
 def tree_values(board: Board, tree: int) -> dict[str, Value]:
     """Return a tree and its area, as values of an event."""
-    return {"tree": tree, "area": board.table.area_of[tree]}
+    return {"tree": tree, "area": board.setup.area_of[tree]}
 
 
 def emit_holder(state: State, board: Board, tree: int, before: int) -> None:
@@ -29,7 +29,7 @@ def emit_scoring(state: State, board: Board, holders: list[int], number: int) ->
         held = [tree for tree in range(len(holders)) if holders[tree] == seat]
         if held:
             state.emit("tree_glory", seat, {"n": trees[seat], "tree": held})
-    for area in range(len(board.table.area_trees)):
+    for area in range(len(board.setup.area_trees)):
         leaders = board.leaders(area, holders)
         kind = "area_glory" if len(leaders) == 1 else "area_shared"
         for seat in leaders:

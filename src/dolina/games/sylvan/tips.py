@@ -39,7 +39,7 @@ def before_card(state: Sylvan, seen: SylvanView, seat: int) -> list[Event]:
     trees = [tree for tree in seen["trees"] if tree["open"] and tree["top"] in styles]
     found = []
     if earned(state, trees, seat, seen["next_tiles"][seat]):
-        found.append(Event("flag", seat, {"points": state.table.flag_points}))
+        found.append(Event("flag", seat, {"points": state.setup.flag_points}))
     if any(earned(state, trees, other, seen["next_tiles"][other]) for other in range(state.seats) if other != seat):
         found.append(Event("rivals_flag", seat))
     if any(tree["height"] >= TALL and tree["holder"] not in {None, seat} and behind(tree, seat) <= 1 for tree in trees):
@@ -66,7 +66,7 @@ def area_decides(state: Sylvan, seat: int) -> bool:
     """Tell whether the last tile before a scoring brings more by a small tree than by a tall one."""
     if view(state, seat)["turns_left"][seat] != 1:
         return False
-    place = state.table.code_place
+    place = state.setup.code_place
     small = [code for code in state.legal(seat) if state.board.height(code - place) <= SMALL]
     outcomes = [preview(state, seat, code) for code in small]
     leads = [outcome for outcome in outcomes if any(gain.source == "areas" for gain in outcome.gains)]
@@ -112,22 +112,22 @@ def third_in_row(state: Sylvan, seen: SylvanView, seat: int) -> bool:
     """Tell whether an open card is the last of a set, fits a tree, and none such is in hand (4.8)."""
     tops = {tree["top"] for tree in seen["trees"] if tree["open"]}
     held = {face % SYMBOLS for face in seen["hands"][seat] or ()}
-    lacking = [symbol for symbol, n in enumerate(seen["symbols"][seat]) if n == state.table.set_size - 1]
+    lacking = [symbol for symbol, n in enumerate(seen["symbols"][seat]) if n == state.setup.set_size - 1]
     wanted = set(lacking) - held - {DOUBLE}
     return any(face is not None and face % SYMBOLS in wanted and face // SYMBOLS in tops for face in seen["row"])
 
 
 def draws(state: Sylvan, action: int) -> bool:
     """Tell whether an action ends the turn: a draw, or its end."""
-    return state.phase == WORK and action >= state.table.code_draw
+    return state.phase == WORK and action >= state.setup.code_draw
 
 
 def wastes_items(state: Sylvan, seat: int) -> bool:
     """Tell whether a set could be traded, or more items are held than turns are left to use them in (4.9)."""
-    table = state.table
+    setup = state.setup
     legal = state.legal(seat)
-    claims = any(table.code_flag + 2 <= code < table.code_axe for code in legal)
-    uses = any(table.code_axe <= code < table.code_draw for code in legal)
+    claims = any(setup.code_flag + 2 <= code < setup.code_axe for code in legal)
+    uses = any(setup.code_axe <= code < setup.code_draw for code in legal)
     seen = view(state, seat)
     last_round = seen["round"] == seen.get("rounds", seen["round"])
     return claims or (uses and last_round and sum(seen["items"][seat].values()) > seen["turns_left"][seat])

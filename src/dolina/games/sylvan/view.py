@@ -39,7 +39,7 @@ def standing(state: Sylvan, seat: int) -> View:
         "seats": state.seats,
         "phase": PHASES[state.phase],
         "round": state.round + 1,
-        "rounds": state.table.rounds,
+        "rounds": state.setup.rounds,
         "first_player": state.first,
         "actors": state.actors(),
         "scores": state.scores(),
@@ -54,12 +54,12 @@ def standing(state: Sylvan, seat: int) -> View:
 
 def ask(state: Sylvan) -> str:
     """Return what may still be done in this turn: exchange a set, use an item; and whether a draw ends it."""
-    legal, table = state.legal_work(), state.table
+    legal, setup = state.legal_work(), state.setup
     may = {
-        "set": legal[0] < table.code_axe,
-        "item": any(table.code_axe <= action < table.code_draw for action in legal),
-        "end": legal[-1] == table.code_end,
-        "draw": legal[-1] != table.code_end,
+        "set": legal[0] < setup.code_axe,
+        "item": any(setup.code_axe <= action < setup.code_draw for action in legal),
+        "end": legal[-1] == setup.code_end,
+        "draw": legal[-1] != setup.code_end,
     }
     return "_".join(word for word, true in may.items() if true)
 
@@ -82,7 +82,7 @@ def label_args(state: Sylvan, seat: int, action: Action) -> dict[str, Value]:
     if "pair" not in action.args:
         return {**action.args}
     first = 2 * action.args["pair"]
-    return {"tree": state.table.ends[first], "tree2": state.table.ends[first + 1]}
+    return {"tree": state.setup.ends[first], "tree2": state.setup.ends[first + 1]}
 
 
 def sources(state: Sylvan, seat: int) -> dict[str, int]:
@@ -96,7 +96,7 @@ def some(number: int) -> int | None:
 
 
 def turn(state: Sylvan) -> TurnView:
-    table = state.table
+    setup = state.setup
     return {
         "turn": state.turn,
         "direction": 1 if state.round % 2 == 0 else -1,
@@ -106,7 +106,7 @@ def turn(state: Sylvan) -> TurnView:
         "flag_tree": some(state.spot) if state.phase == FLAG else None,
         "hammer_from": some(state.spot) if state.phase == MOVE else None,
         "items_used": state.items_used,
-        "uses_left": max(0, table.items_per_turn - state.items_used) if state.placed else 0,
+        "uses_left": max(0, setup.items_per_turn - state.items_used) if state.placed else 0,
         "refreshes": state.refreshes,
         "scorings": [scoring(state, number) for number in range(len(state.sheet))],
     }
@@ -119,15 +119,15 @@ def scoring(state: Sylvan, number: int) -> ScoringView:
 
 def valley(state: Sylvan) -> ValleyView:
     board = state.board
-    table = state.table
+    setup = state.setup
     holders = board.holders()
     trees, areas = board.tree_glory(holders), board.area_glory(holders)
     return {
-        "board": table.board,
-        "max_levels": table.room + 1,
+        "board": setup.board,
+        "max_levels": setup.room + 1,
         "trees": trees_data(state, holders),
         "pairs": pairs_data(state),
-        "areas": [area_data(state, area, holders) for area in range(len(table.letters))],
+        "areas": [area_data(state, area, holders) for area in range(len(setup.letters))],
         "now": [{"trees": trees[seat], "areas": areas[seat]} for seat in range(state.seats)],
         "box": [tile_data(state, tile) for tile in board.box],
     }
@@ -135,9 +135,9 @@ def valley(state: Sylvan) -> ValleyView:
 
 def trees_data(state: Sylvan, holders: list[int]) -> list[TreeView]:
     """Return all trees. Every look at the table asks for them, so what they share is read once."""
-    board, table = state.board, state.table
+    board, setup = state.board, state.setup
     bases, tops, sizes, capped, flags = board.bases, board.tops, board.sizes, board.capped, board.flags
-    tiles, area_of, xy, room = board.tiles, table.area_of, table.xy, table.room
+    tiles, area_of, xy, room = board.tiles, setup.area_of, setup.xy, setup.room
     return [
         {
             "tree": tree,
@@ -163,7 +163,7 @@ def tile_data(state: Sylvan, tile: int) -> TileView:
 
 def pairs_data(state: Sylvan) -> list[PairView]:
     """Return all pairs of neighbouring places."""
-    bases, bridges, ends = state.board.bases, state.board.bridges, state.table.ends
+    bases, bridges, ends = state.board.bases, state.board.bridges, state.setup.ends
     return [
         {
             "pair": pair,
@@ -179,8 +179,8 @@ def area_data(state: Sylvan, area: int, holders: list[int]) -> AreaView:
     leaders = state.board.leaders(area, holders)
     return {
         "area": area,
-        "letter": state.table.letters[area],
-        "trees": state.table.area_trees[area],
+        "letter": state.setup.letters[area],
+        "trees": state.setup.area_trees[area],
         "held": state.board.held_in(area, holders),
         "leaders": leaders,
         "glory": state.board.area_prize(area, len(leaders)) if leaders else 0,
@@ -206,7 +206,7 @@ def cards(state: Sylvan, seat: int) -> CardsView:
         "known_hands": [sorted(known) for known in places.known],
         "displays": [list(display) for display in places.displays],
         "symbols": [[symbol_count(display, symbol) for symbol in range(SYMBOLS)] for display in places.displays],
-        "set_size": state.table.set_size,
+        "set_size": state.setup.set_size,
     }
     if seat == EVERYTHING:
         seen["deck"] = places.deck[::-1]
@@ -223,7 +223,7 @@ def belongings(state: Sylvan, seat: int) -> BelongingsView:
         "supply": {name: state.supply[item] for item, name in enumerate(ITEMS)},
         "items": [{name: state.items[KINDS * other + item] for item, name in enumerate(ITEMS)} for other in seats],
         "flags_left": list(state.board.stock),
-        "tile_view": TILE_VIEWS[state.table.tile_view],
+        "tile_view": TILE_VIEWS[state.setup.tile_view],
         "next_tiles": [next_tile(state, other, seat) for other in seats],
         "stacks": [stacks(state, other) if sees_stacks(state, other, seat) else None for other in seats],
         "styles_left": [styles_left(state, other) for other in seats],
@@ -232,7 +232,7 @@ def belongings(state: Sylvan, seat: int) -> BelongingsView:
 
 def sees_stacks(state: Sylvan, owner: int, seat: int) -> bool:
     """Tell whether both stacks of a seat are open to these eyes (7, 9.2)."""
-    return seat in {owner, EVERYTHING} or TILE_VIEWS[state.table.tile_view] == "open"
+    return seat in {owner, EVERYTHING} or TILE_VIEWS[state.setup.tile_view] == "open"
 
 
 def next_tile(state: Sylvan, owner: int, seat: int) -> TileView | None:
@@ -245,7 +245,7 @@ def next_tile(state: Sylvan, owner: int, seat: int) -> TileView | None:
 def stacks(state: Sylvan, owner: int) -> StacksView:
     now = state.next_tile(owner)
     later = now + state.stack_size(owner)
-    end = state.table.per_seat * (owner + 1)
+    end = state.setup.per_seat * (owner + 1)
     return {
         "current": [tile_data(state, tile) for tile in range(now, later)],
         "later": [tile_data(state, tile) for tile in range(later, end)],
@@ -255,7 +255,7 @@ def stacks(state: Sylvan, owner: int) -> StacksView:
 def styles_left(state: Sylvan, owner: int) -> list[int]:
     """Return how many tiles of each style a seat has not used yet: what is used lies open, so all can count (9.4)."""
     start = state.next_tile(owner)
-    left = state.board.styles[start : state.table.per_seat * (owner + 1)]
+    left = state.board.styles[start : state.setup.per_seat * (owner + 1)]
     return [left.count(style) for style in range(STYLES)]
 
 

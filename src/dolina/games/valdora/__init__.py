@@ -3,7 +3,7 @@
 from dolina.core.actions import ActionSpace, Arg, Kind
 from dolina.core.game import About, Option
 from dolina.games.valdora.components import CARRIER_IDS, GEM_IDS, SIDES, WAYS
-from dolina.games.valdora.rules_table import CARRIERS, GEMS, HORSE, SLOTS, SPACES, TOOLS, ValdoraSetup
+from dolina.games.valdora.rules_setup import CARRIERS, GEMS, HORSE, SLOTS, SPACES, TOOLS, ValdoraSetup
 
 ABOUT = About(
     min_seats=3,
@@ -21,17 +21,17 @@ ABOUT = About(
 )
 
 
-def space(table: ValdoraSetup) -> ActionSpace:
+def space(setup: ValdoraSetup) -> ActionSpace:
     """Return the action space of section 8; spaces, gems and carriers may also be typed by their ids."""
     slot = Arg("slot", 0, SLOTS - 1)
     side = Arg("side", words=SIDES)
     mounts = (Arg("gem", 0, GEMS - 1, also=GEM_IDS), Arg("carrier", HORSE, CARRIERS - 1, also=CARRIER_IDS[HORSE:]))
     return ActionSpace(
-        Kind("move", Arg("space", 0, SPACES - 1, also=tuple(table.space_ids)), rule="4.2"),
+        Kind("move", Arg("space", 0, SPACES - 1, also=tuple(setup.space_ids)), rule="4.2"),
         Kind("flip", Arg("way", words=WAYS), rule="4.5b"),
         Kind("buy", side, rule="4.5d"),
         Kind("return", slot, side, rule="4.5h"),
-        *(load_tool(tool, table.tool_gem[tool]) for tool in range(TOOLS)),
+        *(load_tool(tool, setup.tool_gem[tool]) for tool in range(TOOLS)),
         Kind("load", *mounts, first_fastest=True, rule="4.6a"),
         Kind("swap", *mounts, first_fastest=True, rule="4.6c"),
         Kind("deliver", slot, rule="4.7a"),

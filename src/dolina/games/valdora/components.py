@@ -10,7 +10,7 @@ from pydantic import Field, model_validator
 
 from dolina.core.components import TOLD, Part
 from dolina.core.game import Options
-from dolina.games.valdora.rules_table import CARRIERS, CLIENTS, GEMS, KINDS, SLOTS, SPACES, TOOLS, ValdoraSetup
+from dolina.games.valdora.rules_setup import CARRIERS, CLIENTS, GEMS, KINDS, SLOTS, SPACES, TOOLS, ValdoraSetup
 
 MIN_PLAYERS = 3
 MAX_PLAYERS = 5
@@ -392,42 +392,42 @@ def turns_between(near: list[list[int]]) -> list[int]:
 
 def setup(components: Components, seats: int, options: Options) -> ValdoraSetup:
     """Return the tables of a match."""
-    table = ValdoraSetup()
-    table.seats = seats
-    table.first_player = -1 if options["first_player"] == "random" else int(options["first_player"])
-    table.round_limit = 0 if options["round_limit"] == "none" else int(options["round_limit"])
-    table.hide_completed = options["completed"] == "hidden"
-    table.seen_books = options["book_memory"] == "seen"
-    table.final_steps = int(options["take_back"] == "off")
-    fill_numbers(table, components)
-    fill_cards(table, components)
-    fill_board(table, components)
-    return table
+    setup = ValdoraSetup()
+    setup.seats = seats
+    setup.first_player = -1 if options["first_player"] == "random" else int(options["first_player"])
+    setup.round_limit = 0 if options["round_limit"] == "none" else int(options["round_limit"])
+    setup.hide_completed = options["completed"] == "hidden"
+    setup.seen_books = options["book_memory"] == "seen"
+    setup.final_steps = int(options["take_back"] == "off")
+    fill_numbers(setup, components)
+    fill_cards(setup, components)
+    fill_board(setup, components)
+    return setup
 
 
-def fill_numbers(table: ValdoraSetup, components: Components) -> None:
+def fill_numbers(setup: ValdoraSetup, components: Components) -> None:
     """Numbers of coins, gems, tiles and carriers."""
     game, ring = components.game, components.clients
-    table.coins_total = game.coins_total
-    table.coin_limit = game.coin_limit
-    table.open_limit = game.open_contract_limit
-    table.bonus_tiles = game.bonus_tiles
-    table.bonus_points = game.bonus_points
-    table.colour_points = game.colour_points
-    table.gem_points = game.gem_points
-    table.gems_per_road = game.gems_per_road
-    table.gem_count = list(components.gems.count)
-    removed = ring.removed_with_3_players if table.seats == MIN_PLAYERS else [0] * CLIENTS
-    table.craftsmen = [tiles - away for tiles, away in zip(ring.craftsmen, removed, strict=True)]
-    table.workshop_need = list(ring.workshop_need)
-    table.workshop_points = list(ring.workshop_points)
+    setup.coins_total = game.coins_total
+    setup.coin_limit = game.coin_limit
+    setup.open_limit = game.open_contract_limit
+    setup.bonus_tiles = game.bonus_tiles
+    setup.bonus_points = game.bonus_points
+    setup.colour_points = game.colour_points
+    setup.gem_points = game.gem_points
+    setup.gems_per_road = game.gems_per_road
+    setup.gem_count = list(components.gems.count)
+    removed = ring.removed_with_3_players if setup.seats == MIN_PLAYERS else [0] * CLIENTS
+    setup.craftsmen = [tiles - away for tiles, away in zip(ring.craftsmen, removed, strict=True)]
+    setup.workshop_need = list(ring.workshop_need)
+    setup.workshop_points = list(ring.workshop_points)
     carriers = components.carriers.kinds
-    table.start_carrier = next(index for index, carrier in enumerate(carriers) if carrier.start)
-    table.tool_gem = [-1 if carrier.loads == "any" else GEM_IDS.index(carrier.loads) for carrier in carriers]
-    table.cost = [carrier.cost for carrier in carriers]
+    setup.start_carrier = next(index for index, carrier in enumerate(carriers) if carrier.start)
+    setup.tool_gem = [-1 if carrier.loads == "any" else GEM_IDS.index(carrier.loads) for carrier in carriers]
+    setup.cost = [carrier.cost for carrier in carriers]
 
 
-def fill_cards(table: ValdoraSetup, components: Components) -> None:
+def fill_cards(setup: ValdoraSetup, components: Components) -> None:
     """Cards, their faces, and what lies in each book."""
     names = list(components.contract)
     sets: list[list[int]] = []
@@ -437,45 +437,45 @@ def fill_cards(table: ValdoraSetup, components: Components) -> None:
             counts[page.faces] += page.count
         cards: list[int] = []
         for (front, back), count in counts.items():
-            cards += [len(table.front)] * count
-            table.front.append(ids.index(front))
-            table.back.append(ids.index(back))
+            cards += [len(setup.front)] * count
+            setup.front.append(ids.index(front))
+            setup.back.append(ids.index(back))
         sets.append(cards)
-    table.faces = [face for pair in zip(table.front, table.back, strict=True) for face in pair]
+    setup.faces = [face for pair in zip(setup.front, setup.back, strict=True) for face in pair]
     for space in components.board.spaces:
         if space.book:
-            table.book_cards.append(list(sets[space.book == "contracts"]))
-            table.book_contracts.append(space.book == "contracts")
+            setup.book_cards.append(list(sets[space.book == "contracts"]))
+            setup.book_contracts.append(space.book == "contracts")
     for face in components.contract.values():
-        table.face_client.append(components.clients.order.index(face.client))
-        table.face_points.append(face.points)
-        table.face_gems += [face.needs.get(gem, 0) for gem in components.gems.order]
-        table.face_coins.append(face.needs.get("coin", 0))
+        setup.face_client.append(components.clients.order.index(face.client))
+        setup.face_points.append(face.points)
+        setup.face_gems += [face.needs.get(gem, 0) for gem in components.gems.order]
+        setup.face_coins.append(face.needs.get("coin", 0))
 
 
-def fill_board(table: ValdoraSetup, components: Components) -> None:
+def fill_board(setup: ValdoraSetup, components: Components) -> None:
     """Spaces and how far one gets from each."""
     board = components.board
     spaces = board.spaces
-    table.space_ids = [space.id for space in spaces]
-    table.kinds = [KINDS.index(space.kind) for space in spaces]
-    table.start = next(index for index, space in enumerate(spaces) if space.start)
+    setup.space_ids = [space.id for space in spaces]
+    setup.kinds = [KINDS.index(space.kind) for space in spaces]
+    setup.start = next(index for index, space in enumerate(spaces) if space.start)
     with_book = [space.id for space in spaces if space.book]
-    table.books = [with_book.index(space.id) if space.book else -1 for space in spaces]
-    table.ships = [space.ships or 0 for space in spaces]
+    setup.books = [with_book.index(space.id) if space.book else -1 for space in spaces]
+    setup.ships = [space.ships or 0 for space in spaces]
     roads = [space.id for space in spaces if space.kind == "road"]
-    table.roads = len(roads)
-    table.piles = [roads.index(space.id) if space.kind == "road" else len(roads) for space in spaces]
+    setup.roads = len(roads)
+    setup.piles = [roads.index(space.id) if space.kind == "road" else len(roads) for space in spaces]
     order = components.clients.order
-    table.client_ids = list(order)
-    table.clients = [order.index(space.client) if space.client else -1 for space in spaces]
-    table.houses = [table.clients.index(client) for client in range(CLIENTS)]
+    setup.client_ids = list(order)
+    setup.clients = [order.index(space.client) if space.client else -1 for space in spaces]
+    setup.houses = [setup.clients.index(client) for client in range(CLIENTS)]
     ids = [space.id for space in spaces]
     ways = [(ids.index(a), ids.index(b)) for a, b in board.edges]
-    table.beside = [[b if a == space else a for a, b in ways if space in {a, b}] for space in range(len(ids))]
-    table.near = near_targets(board)
-    table.far = far_targets(board, table.near)
-    table.hops = turns_between(table.near)
-    table.sources = [index for index, space in enumerate(spaces) if space.kind == "road" or space.ships]
-    table.book_spaces = [index for index, space in enumerate(spaces) if space.book]
-    table.near_mask = [sum(1 << target for target in targets) for targets in table.near]
+    setup.beside = [[b if a == space else a for a, b in ways if space in {a, b}] for space in range(len(ids))]
+    setup.near = near_targets(board)
+    setup.far = far_targets(board, setup.near)
+    setup.hops = turns_between(setup.near)
+    setup.sources = [index for index, space in enumerate(spaces) if space.kind == "road" or space.ships]
+    setup.book_spaces = [index for index, space in enumerate(spaces) if space.book]
+    setup.near_mask = [sum(1 << target for target in targets) for targets in setup.near]

@@ -15,7 +15,7 @@ from dolina.games.valdora.heuristic import (
     workshop_promise,
 )
 from dolina.games.valdora.rules import Valdora
-from dolina.games.valdora.rules_table import (
+from dolina.games.valdora.rules_setup import (
     CARRIERS,
     CART,
     CLIENTS,
@@ -130,7 +130,7 @@ def workshops(look: Outlook, state: Valdora) -> list[float]:
 def contracts(look: Outlook, state: Valdora, spare: list[int]) -> list[float]:
     """Look at the open contracts and at the free places; takes the gems they need out of `spare`."""
     seat = look.seat
-    table = state.table
+    setup = state.setup
     more = [0] * CLIENTS
     full = 0.0
     faded = 0.0
@@ -140,14 +140,14 @@ def contracts(look: Outlook, state: Valdora, spare: list[int]) -> list[float]:
     gems_missing = 0
     coins_missing = -state.coins[seat]
     for held in state.contracts[seat]:
-        face = table.faces[held]
-        colour = state.comes(table.face_client[face])
+        face = setup.faces[held]
+        colour = state.comes(setup.face_client[face])
         worth = contract_worth(look, state, face, more[colour] if colour >= 0 else 0)
         if colour >= 0:
             more[colour] += 1
         for gem in range(GEMS):
-            gems_missing += max(0, table.face_gems[GEMS * face + gem] - spare[gem])
-        coins_missing += table.face_coins[face]
+            gems_missing += max(0, setup.face_gems[GEMS * face + gem] - spare[gem])
+        coins_missing += setup.face_coins[face]
         payable += 1 if state.payable(seat, face) else 0
         ahead = min(HORIZON, turns_to(state, seat, face, spare))
         full += worth
@@ -155,7 +155,7 @@ def contracts(look: Outlook, state: Valdora, spare: list[int]) -> list[float]:
         best = max(best, worth * look.fade[ahead])
         nearest = min(nearest, ahead)
     count = len(state.contracts[seat])
-    free = table.open_limit - count
+    free = setup.open_limit - count
     near = look.fade[min(HORIZON, book_turns(state, seat))] if free else 0.0
     return [
         float(count), full, faded, best, float(nearest) * lateness(look), float(payable), float(gems_missing),
@@ -165,11 +165,11 @@ def contracts(look: Outlook, state: Valdora, spare: list[int]) -> list[float]:
 
 def book_turns(state: Valdora, seat: int) -> int:
     """Return the turns to the next book with contracts."""
-    table = state.table
+    setup = state.setup
     turns = HORIZON
-    for book in range(len(table.book_spaces)):
-        if table.book_contracts[book] and (state.left[book] or state.right[book]):
-            turns = min(turns, hop(state, seat, table.book_spaces[book]))
+    for book in range(len(setup.book_spaces)):
+        if setup.book_contracts[book] and (state.left[book] or state.right[book]):
+            turns = min(turns, hop(state, seat, setup.book_spaces[book]))
     return turns
 
 
@@ -208,10 +208,10 @@ def gems(state: Valdora, seat: int, spare: list[int]) -> list[float]:
 
 def turns(state: Valdora, seat: int) -> list[float]:
     """Look at the way to the next mine and at whose turn it is."""
-    table = state.table
+    setup = state.setup
     mine = HORIZON
     for space in range(SPACES):
-        if table.kinds[space] == MINE:
+        if setup.kinds[space] == MINE:
             mine = min(mine, hop(state, seat, space))
     seats = state.seats
     return [

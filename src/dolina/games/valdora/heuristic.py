@@ -8,7 +8,7 @@ as seen from there.
 from typing import Final
 
 from dolina.games.valdora.rules import Valdora
-from dolina.games.valdora.rules_table import (
+from dolina.games.valdora.rules_setup import (
     BUY_L,
     BUY_R,
     CARRIERS,
@@ -87,7 +87,7 @@ def turns_left(state: Valdora) -> float:
         total += tiles
         most = max(most, tiles)
     rounds = (total - most + 1) / (PACE[state.seats - 3] * state.seats)
-    limit = state.table.round_limit
+    limit = state.setup.round_limit
     if limit:
         rounds = min(rounds, float(limit - state.round - 1))
     return rounds
@@ -95,14 +95,14 @@ def turns_left(state: Valdora) -> float:
 
 def contract_mean(look: Outlook, state: Valdora) -> float:
     """Return what a contract still in the books is worth to this seat, the better ones counting more."""
-    table = state.table
+    setup = state.setup
     first = 0.0
     second = 0.0
     for book in range(len(state.right)):
-        if table.book_contracts[book]:
+        if setup.book_contracts[book]:
             for pile in (state.left[book], state.right[book]):
                 for card in pile:
-                    worth = contract_worth(look, state, table.front[card], 0)
+                    worth = contract_worth(look, state, setup.front[card], 0)
                     first += worth
                     second += worth * worth
     return second / first if first > 0.0 else 0.0
@@ -110,35 +110,35 @@ def contract_mean(look: Outlook, state: Valdora) -> float:
 
 def contract_worth(look: Outlook, state: Valdora, face: int, more: int) -> float:
     """Return the points a contract brings with its craftsman, `more` of whose colour are expected before it."""
-    table = state.table
+    setup = state.setup
     seat = look.seat
-    client = table.face_client[face]
-    worth = float(table.face_points[face])
+    client = setup.face_client[face]
+    worth = float(setup.face_points[face])
     if state.workshops[client] == seat and state.bonus_left:
-        worth += table.bonus_points
+        worth += setup.bonus_points
     colour = state.comes(client)
     if colour < 0:
         return worth
     own = state.craftsmen[CLIENTS * seat + colour] + more
     if own == 0:
-        worth += table.colour_points
+        worth += setup.colour_points
     if state.workshops[colour] < 0:
-        if own + 1 >= table.workshop_need[colour]:
-            worth += table.workshop_points[colour]
+        if own + 1 >= setup.workshop_need[colour]:
+            worth += setup.workshop_points[colour]
         worth += workshop_promise(look, state, colour, own + 1) - workshop_promise(look, state, colour, own)
     return worth
 
 
 def workshop_promise(look: Outlook, state: Valdora, colour: int, own: int) -> float:
     """Return what so many craftsmen promise beyond their points: the workshop, and the bonuses it will bring."""
-    table = state.table
-    bonus = min(2.0, BONUSES * look.turns) * table.bonus_points if state.bonus_left else 0.0
-    missing = table.workshop_need[colour] - own
+    setup = state.setup
+    bonus = min(2.0, BONUSES * look.turns) * setup.bonus_points if state.bonus_left else 0.0
+    missing = setup.workshop_need[colour] - own
     if missing <= 0:
         return bonus
     if own == 0:
         return 0.0
-    return HALFWAY * (table.workshop_points[colour] + bonus) * min(1.0, look.turns / 6.0) / (1 + missing)
+    return HALFWAY * (setup.workshop_points[colour] + bonus) * min(1.0, look.turns / 6.0) / (1 + missing)
 
 
 # What a position promises
@@ -223,9 +223,9 @@ def contracts_promise(look: Outlook, state: Valdora, spare: list[int]) -> float:
     more = [0] * CLIENTS
     total = 0.0
     for held in state.contracts[look.seat]:
-        face = state.table.faces[held]
+        face = state.setup.faces[held]
         total += contract_promise(look, state, face, more, spare)
-        colour = state.comes(state.table.face_client[face])
+        colour = state.comes(state.setup.face_client[face])
         if colour >= 0:
             more[colour] += 1
     return total
@@ -233,7 +233,7 @@ def contracts_promise(look: Outlook, state: Valdora, spare: list[int]) -> float:
 
 def contract_promise(look: Outlook, state: Valdora, face: int, more: list[int], spare: list[int]) -> float:
     """Return the worth of one contract, faded by the turns it takes."""
-    colour = state.comes(state.table.face_client[face])
+    colour = state.comes(state.setup.face_client[face])
     worth = contract_worth(look, state, face, more[colour] if colour >= 0 else 0)
     return worth * look.fade[min(HORIZON, turns_to(state, look.seat, face, spare))]
 
@@ -241,20 +241,20 @@ def contract_promise(look: Outlook, state: Valdora, face: int, more: list[int], 
 def hop(state: Valdora, seat: int, space: int) -> int:
     """Return the turns to a space from where the pawn stands."""
     here = state.pawns[seat]
-    turns = state.table.hops[SPACES * here + space]
+    turns = state.setup.hops[SPACES * here + space]
     return max(1, turns - 1) if state.provisions[seat] and space != here else turns
 
 
 def turns_to(state: Valdora, seat: int, face: int, spare: list[int]) -> int:
     """Return the turns until a contract can be completed: to the gems that are missing, then to the house."""
-    table = state.table
-    house = table.houses[table.face_client[face]]
-    coins = state.coins[seat] - table.face_coins[face]
+    setup = state.setup
+    house = setup.houses[setup.face_client[face]]
+    coins = state.coins[seat] - setup.face_coins[face]
     missing = 0  # bits
     count = 0
     extra = 0
     for gem in range(GEMS):
-        need = table.face_gems[GEMS * face + gem]
+        need = setup.face_gems[GEMS * face + gem]
         have = min(need, spare[gem])
         spare[gem] -= have
         if have < need:
@@ -274,32 +274,32 @@ def turns_to(state: Valdora, seat: int, face: int, spare: list[int]) -> int:
 
 def way_to(state: Valdora, seat: int, house: int, missing: int, count: int) -> int:
     """Return the turns by the best place to load missing gems (bits), one more for each gem that it has not."""
-    table = state.table
+    setup = state.setup
     best = HORIZON
-    for space in table.sources:
-        pile = GEMS * table.piles[space]
+    for space in setup.sources:
+        pile = GEMS * setup.piles[space]
         found = 0
         for gem in range(GEMS):
             if (missing >> gem) & 1 and state.piles[pile + gem]:
                 found += 1
         if found:
-            if table.ships[space]:
-                found = min(found, table.ships[space])
-            turns = hop(state, seat, space) + table.hops[SPACES * space + house] + count - found
+            if setup.ships[space]:
+                found = min(found, setup.ships[space])
+            turns = hop(state, seat, space) + setup.hops[SPACES * space + house] + count - found
             best = min(best, turns)
     return best
 
 
 def loading_price(state: Valdora, seat: int, gem: int) -> int:
     """Return the coins to load a gem with what is owned and free, or −1."""
-    table = state.table
+    setup = state.setup
     own = CARRIERS * seat
     price = -1
     for carrier in range(CARRIERS):
-        if table.tool_gem[carrier] not in {gem, -1} or state.carriers[own + carrier] == NOT_OWNED:
+        if setup.tool_gem[carrier] not in {gem, -1} or state.carriers[own + carrier] == NOT_OWNED:
             continue
         if state.carriers[own + carrier] == EMPTY or carrier >= HORSE:
-            cost = table.cost[carrier]
+            cost = setup.cost[carrier]
             if price < 0 or cost < price:
                 price = cost
     return price
@@ -307,7 +307,7 @@ def loading_price(state: Valdora, seat: int, gem: int) -> int:
 
 def places_promise(look: Outlook, state: Valdora) -> float:
     """Return the worth of free places for contracts: the next contract city is some turns away."""
-    free = state.table.open_limit - len(state.contracts[look.seat])
+    free = state.setup.open_limit - len(state.contracts[look.seat])
     total = 0.0
     if free > 0:
         share = place_worth(look, state)
@@ -319,11 +319,11 @@ def places_promise(look: Outlook, state: Valdora) -> float:
 
 def place_worth(look: Outlook, state: Valdora) -> float:
     """Return what one free place for a contract is worth."""
-    table = state.table
+    setup = state.setup
     turns = HORIZON
-    for book in range(len(table.book_spaces)):
-        if table.book_contracts[book] and (state.left[book] or state.right[book]):
-            turns = min(turns, hop(state, look.seat, table.book_spaces[book]))
+    for book in range(len(setup.book_spaces)):
+        if setup.book_contracts[book] and (state.left[book] or state.right[book]):
+            turns = min(turns, hop(state, look.seat, setup.book_spaces[book]))
     if state.coins[look.seat] == 0:
         turns += 1
     return PLACE_WORTH * look.contract * look.fade[min(HORIZON, turns + PLACE_TURNS)]
@@ -356,12 +356,12 @@ def carrier_worth(look: Outlook, number: int) -> float:
 
 def purchase_promise(look: Outlook, state: Valdora, gold: int, owned: int) -> float:
     """Return the worth of the next purchases of equipment."""
-    table = state.table
+    setup = state.setup
     best = HORIZON
-    for book in range(len(table.book_spaces)):
-        if table.book_contracts[book] or not (state.left[book] or state.right[book]):
+    for book in range(len(setup.book_spaces)):
+        if setup.book_contracts[book] or not (state.left[book] or state.right[book]):
             continue
-        space = table.book_spaces[book]
+        space = setup.book_spaces[book]
         if gold:
             best = min(best, hop(state, look.seat, space))
         else:
@@ -385,9 +385,9 @@ def weigh(state: Valdora, seat: int, legal: list[int]) -> list[float]:
     if state.phase == PAYING:
         return [1.0 if action - PAY < TOOLS else 0.0 for action in legal]
     space = state.pawns[seat]
-    if state.table.books[space] >= 0:
+    if state.setup.books[space] >= 0:
         return book_weights(look, state, legal)
-    if state.table.kinds[space] == HOUSE:
+    if state.setup.kinds[space] == HOUSE:
         return [float(END_TURN - action) for action in legal]
     return load_weights(state, legal)
 
@@ -398,15 +398,15 @@ def move_weight(look: Outlook, state: Valdora, space: int) -> float:
     after.step(look.seat, space)
     if after.turn != look.seat:  # a mine
         return promise(look, after)
-    if state.table.kinds[space] == HOUSE:
+    if state.setup.kinds[space] == HOUSE:
         deliver_all(after)
         return promise(look, after)
-    if state.table.kinds[space] != CITY:
+    if state.setup.kinds[space] != CITY:
         load_all(after)
         return promise(look, after)
     idle = 0.0 if state.provisions[look.seat] else PROVISIONS_WORTH * lateness(look)
-    if state.table.books[space] >= 0:
-        return promise(look, after) + max(idle, book_gain(look, after, state.table.books[space]))
+    if state.setup.books[space] >= 0:
+        return promise(look, after) + max(idle, book_gain(look, after, state.setup.books[space]))
     before = promise(look, after) + idle
     load_all(after)
     return max(before, promise(look, after))
@@ -442,20 +442,20 @@ def load_weights(state: Valdora, legal: list[int]) -> list[float]:
 def next_load(state: Valdora) -> int:
     """Return the best loading now: a gem that an open contract lacks, else one that costs nothing; −1 if none."""
     seat = state.turn
-    table = state.table
+    setup = state.setup
     space = state.pawns[seat]
-    if table.ships[space] and state.loaded >= table.ships[space]:
+    if setup.ships[space] and state.loaded >= setup.ships[space]:
         return -1
     needs = wanted_gems(state, seat)
-    pile = GEMS * table.piles[space]
+    pile = GEMS * setup.piles[space]
     for gem in range(GEMS):
         if needs[gem] > 0 and state.piles[pile + gem]:
             action = loading(state, seat, gem, needs)
             if action >= 0:
                 return action
     for tool in range(TOOLS):
-        gem = table.tool_gem[tool]
-        if state.carriers[CARRIERS * seat + tool] == EMPTY and state.piles[pile + gem] and table.cost[tool] == 0:
+        gem = setup.tool_gem[tool]
+        if state.carriers[CARRIERS * seat + tool] == EMPTY and state.piles[pile + gem] and setup.cost[tool] == 0:
             return LOAD_TOOL + tool
     return -1
 
@@ -464,23 +464,23 @@ def wanted_gems(state: Valdora, seat: int) -> list[int]:
     """Return by gem how many the open contracts lack; negative: how many are carried too many."""
     needs = [-state.carried(seat, gem) for gem in range(GEMS)]
     for held in state.contracts[seat]:
-        face = state.table.faces[held]
+        face = state.setup.faces[held]
         for gem in range(GEMS):
-            needs[gem] += state.table.face_gems[GEMS * face + gem]
+            needs[gem] += state.setup.face_gems[GEMS * face + gem]
     return needs
 
 
 def loading(state: Valdora, seat: int, gem: int, needs: list[int]) -> int:
     """Return the action that loads this gem most cheaply, or −1; a mount drops only what no contract needs."""
-    table = state.table
+    setup = state.setup
     own = CARRIERS * seat
     coins = state.coins[seat]
     for tool in range(TOOLS):
-        if table.tool_gem[tool] == gem and state.carriers[own + tool] == EMPTY and coins >= table.cost[tool]:
+        if setup.tool_gem[tool] == gem and state.carriers[own + tool] == EMPTY and coins >= setup.cost[tool]:
             return LOAD_TOOL + tool
     for mount in (CARRIERS - 1, HORSE):
         load = state.carriers[own + mount]
-        if load in {NOT_OWNED, gem} or coins < table.cost[mount]:
+        if load in {NOT_OWNED, gem} or coins < setup.cost[mount]:
             continue
         if load == EMPTY:
             return LOAD_HORSE + GEMS * (mount - HORSE) + gem
@@ -494,7 +494,7 @@ def loading(state: Valdora, seat: int, gem: int, needs: list[int]) -> int:
 
 def face_gain(look: Outlook, state: Valdora, book: int, face: int) -> float:
     """Return what buying this face here would gain; negative if it is not worth it or cannot be paid."""
-    if state.table.book_contracts[book]:
+    if state.setup.book_contracts[book]:
         return contract_gain(look, state, face)
     if state.carriers[CARRIERS * look.seat + face] != NOT_OWNED or state.carried(look.seat, GOLD) == 0:
         return -1.0
@@ -504,17 +504,17 @@ def face_gain(look: Outlook, state: Valdora, book: int, face: int) -> float:
 def contract_gain(look: Outlook, state: Valdora, face: int) -> float:
     """Return what one more open contract would gain: it takes a coin, and a place that another might fill."""
     seat = look.seat
-    table = state.table
-    free = table.open_limit - len(state.contracts[seat])
+    setup = state.setup
+    free = setup.open_limit - len(state.contracts[seat])
     if free <= 0 or state.coins[seat] == 0:
         return -1.0
     spare = [state.carried(seat, gem) for gem in range(GEMS)]
     more = [0] * CLIENTS
     for held in state.contracts[seat]:
-        other = table.faces[held]
+        other = setup.faces[held]
         for gem in range(GEMS):
-            spare[gem] = max(0, spare[gem] - table.face_gems[GEMS * other + gem])
-        colour = state.comes(table.face_client[other])
+            spare[gem] = max(0, spare[gem] - setup.face_gems[GEMS * other + gem])
+        colour = state.comes(setup.face_client[other])
         if colour >= 0:
             more[colour] += 1
     place = place_worth(look, state)
@@ -532,7 +532,7 @@ def coin_price(state: Valdora, seat: int) -> float:
 def wanted_premium(state: Valdora, seat: int, carrier: int) -> float:
     """Return a premium for equipment that an open contract waits for."""
     needs = wanted_gems(state, seat)
-    gem = state.table.tool_gem[carrier]
+    gem = state.setup.tool_gem[carrier]
     for wanted in range(GEMS):
         if needs[wanted] > 0 and gem in {wanted, -1} and loading_price(state, seat, wanted) < 0:
             return WANTED_TOOL
@@ -544,9 +544,9 @@ def hidden_gain(look: Outlook, state: Valdora, book: int, side: int) -> float:
 
     Pages that have been seen are known; of the unseen ones the first counts with the average of them all.
     """
-    table = state.table
+    setup = state.setup
     cards = state.right[book] if side else state.left[book]
-    faces = table.front if side else table.back
+    faces = setup.front if side else setup.back
     unseen = state.unseen[book] if side else 0
     price = coin_price(state, look.seat)
     best = 0.0
@@ -562,11 +562,11 @@ def hidden_gain(look: Outlook, state: Valdora, book: int, side: int) -> float:
 
 def unseen_gain(look: Outlook, state: Valdora, book: int) -> float:
     """Return the gain of an unseen page on average; one that is no gain is not bought."""
-    table = state.table
-    counts = [0] * max(CARRIERS, len(table.face_client))
+    setup = state.setup
+    counts = [0] * max(CARRIERS, len(setup.face_client))
     unseen = state.unseen[book]
     for index in range(unseen):
-        counts[table.front[state.right[book][index]]] += 1
+        counts[setup.front[state.right[book][index]]] += 1
     total = 0.0
     for face in range(len(counts)):
         if counts[face]:
@@ -576,11 +576,11 @@ def unseen_gain(look: Outlook, state: Valdora, book: int) -> float:
 
 def book_gain(look: Outlook, state: Valdora, book: int) -> float:
     """Return what a visit to a book promises: the visible pages, and the best of what leafing may bring."""
-    table = state.table
+    setup = state.setup
     left = state.left[book]
     right = state.right[book]
-    one = max(0.0, face_gain(look, state, book, table.back[left[-1]])) if left else 0.0
-    other = max(0.0, face_gain(look, state, book, table.front[right[-1]])) if right else 0.0
+    one = max(0.0, face_gain(look, state, book, setup.back[left[-1]])) if left else 0.0
+    other = max(0.0, face_gain(look, state, book, setup.front[right[-1]])) if right else 0.0
     gain = one + 0.7 * other if one > other else other + 0.7 * one
     hidden = max(hidden_gain(look, state, book, 1), hidden_gain(look, state, book, 0))
     flips = min(3, 1 + state.coins[look.seat] // 2)
@@ -590,14 +590,14 @@ def book_gain(look: Outlook, state: Valdora, book: int) -> float:
 def book_weights(look: Outlook, state: Valdora, legal: list[int]) -> list[float]:
     """Return the weights of the steps in a book: gains over ending the turn now."""
     seat = look.seat
-    table = state.table
-    book = table.books[state.pawns[seat]]
+    setup = state.setup
+    book = setup.books[state.pawns[seat]]
     weights: list[float] = []
     for action in legal:
         if action == BUY_L:
-            weights.append(face_gain(look, state, book, table.back[state.left[book][-1]]))
+            weights.append(face_gain(look, state, book, setup.back[state.left[book][-1]]))
         elif action == BUY_R:
-            weights.append(face_gain(look, state, book, table.front[state.right[book][-1]]))
+            weights.append(face_gain(look, state, book, setup.front[state.right[book][-1]]))
         elif action in {FLIP_R, FLIP_L}:
             price = coin_price(state, seat) if state.flips else 0.0
             weights.append(LEAFING * hidden_gain(look, state, book, 1 if action == FLIP_R else 0) - price - FEW)
@@ -615,8 +615,8 @@ def return_gain(look: Outlook, state: Valdora, book: int, index: int, side: int)
     cards = state.left[book] if side else state.right[book]
     if not cards:
         return -1.0
-    table = state.table
-    face = table.back[cards[-1]] if side else table.front[cards[-1]]
+    setup = state.setup
+    face = setup.back[cards[-1]] if side else setup.front[cards[-1]]
     after = state.clone()
     after.step(look.seat, RETURN + 2 * index + side)
     before = promise(look, state)

@@ -7,7 +7,7 @@ remembering them is the player's business, as the rules have it (7.3).
 from dolina.core.observe import Field, Observer, Row, choice, players
 from dolina.core.state import State
 from dolina.games.valdora.rules import Valdora
-from dolina.games.valdora.rules_table import (
+from dolina.games.valdora.rules_setup import (
     ACTING,
     ACTIONS,
     CARRIERS,
@@ -30,8 +30,8 @@ class ValdoraObserver(Observer):
     """Writes a position of Valdora."""
 
     def __init__(self, setup: ValdoraSetup) -> None:
-        super().__init__(setup, fields(setup))
-        self.table = setup
+        super().__init__(fields(setup))
+        self.setup = setup
 
     def write(self, state: State, seat: int, row: Row) -> None:
         assert isinstance(state, Valdora)  # noqa: S101 - for the type checker
@@ -44,7 +44,7 @@ class ValdoraObserver(Observer):
         row.put(state.bank)
         for gems in state.piles:
             row.put(gems)
-        for book in range(len(self.table.book_cards)):
+        for book in range(len(self.setup.book_cards)):
             self.write_book(state, book, row)
         for client in range(CLIENTS):
             row.put(state.stacks[client])
@@ -57,11 +57,11 @@ class ValdoraObserver(Observer):
 
     def write_book(self, state: Valdora, book: int, row: Row) -> None:
         """Write both piles of a book: what lies on top, and how many pages."""
-        table = self.table
+        setup = self.setup
         left, right = state.left[book], state.right[book]
-        tops = [table.back[left[-1]] if left else -1, table.front[right[-1]] if right else -1]
+        tops = [setup.back[left[-1]] if left else -1, setup.front[right[-1]] if right else -1]
         for face in tops:
-            if table.book_contracts[book]:
+            if setup.book_contracts[book]:
                 self.write_contract(face, row)
             else:
                 row.choice(face, CARRIERS)
@@ -74,13 +74,13 @@ class ValdoraObserver(Observer):
         if face < 0:
             row.at += FACE
             return
-        table = self.table
+        setup = self.setup
         row.put(1)
-        row.choice(table.face_client[face], CLIENTS)
+        row.choice(setup.face_client[face], CLIENTS)
         for gem in range(GEMS):
-            row.put(table.face_gems[GEMS * face + gem])
-        row.put(table.face_coins[face])
-        row.put(table.face_points[face])
+            row.put(setup.face_gems[GEMS * face + gem])
+        row.put(setup.face_coins[face])
+        row.put(setup.face_points[face])
 
     def write_action(self, state: Valdora, row: Row) -> None:
         """Write how far the action of this turn has gone."""
@@ -96,26 +96,26 @@ class ValdoraObserver(Observer):
 
     def write_player(self, state: Valdora, owner: int, seat: int, row: Row) -> None:
         """Write what lies before a player."""
-        table = self.table
+        setup = self.setup
         row.choice(state.pawns[owner], SPACES)
         row.put(state.coins[owner])
         row.put(int(state.provisions[owner]))
         for at in range(CARRIERS * owner, CARRIERS * owner + CARRIERS):
             row.put(int(state.carriers[at] != NOT_OWNED))
             row.choice(state.carriers[at], GEMS)
-            row.put(1 + table.faces[state.equipment[at] ^ 1] if state.equipment[at] >= 0 else 0)
+            row.put(1 + setup.faces[state.equipment[at] ^ 1] if state.equipment[at] >= 0 else 0)
         contracts = state.contracts[owner]
         for slot in range(SLOTS):
             held = contracts[slot] if slot < len(contracts) else -1
-            self.write_contract(table.faces[held] if held >= 0 else -1, row)
-            row.put(1 + table.faces[held ^ 1] if held >= 0 else 0)
+            self.write_contract(setup.faces[held] if held >= 0 else -1, row)
+            row.put(1 + setup.faces[held ^ 1] if held >= 0 else 0)
         row.put(len(state.completed[owner]))
         for client in range(CLIENTS):
             row.put(state.craftsmen[CLIENTS * owner + client])
         row.put(state.bonus[owner])
         row.put(state.colour_score(owner) + state.workshop_score(owner))
         row.put(state.gem_score(owner))
-        known = not table.hide_completed or state.phase == OVER or seat == owner
+        known = not setup.hide_completed or state.phase == OVER or seat == owner
         row.put(state.points[owner] if known else 0)
 
 

@@ -7,7 +7,7 @@ from dolina.core.outcome import CHANGED, PUT, ROUTE, Change, Cost, Gain, Ghost, 
 from dolina.games.valdora.components import CARRIER_IDS, GEM_IDS, SIDES
 from dolina.games.valdora.route import route
 from dolina.games.valdora.rules import Valdora
-from dolina.games.valdora.rules_table import (
+from dolina.games.valdora.rules_setup import (
     BUY_L,
     CARRIERS,
     CITY,
@@ -81,7 +81,7 @@ def costs(state: Valdora, after: Valdora, seat: int, action: int) -> tuple[Cost,
 def buys_equipment(state: Valdora, seat: int, action: int) -> bool:
     """Tell whether an action buys equipment, or pays for it."""
     code = state.pending if PAY <= action < PROVISIONS else action
-    return BUY_L <= code < RETURN and not state.table.book_contracts[state.table.books[state.pawns[seat]]]
+    return BUY_L <= code < RETURN and not state.setup.book_contracts[state.setup.books[state.pawns[seat]]]
 
 
 def purse_ghosts(state: Valdora, after: Valdora, seat: int) -> list[Ghost]:
@@ -115,13 +115,13 @@ def effects(state: Valdora, after: Valdora, seat: int, action: int) -> tuple[lis
     """Return what else happens, and where it is seen."""
     happened = [event for event in after.events or [] if event.kind in {*TOLD, "last_round"}]
     if action < FLIP_R:
-        way = route(state.table, state.pawns[seat], action)
+        way = route(state.setup, state.pawns[seat], action)
         steps = [Ghost(edge_id(a, b), ROUTE) for a, b in pairwise(way)]
         return [*move_effects(state, seat, action), *happened], [*steps, *board_ghosts(state, after, seat)]
     if action < LOAD_TOOL:
         slot, side = (action - RETURN) // 2, (action - RETURN) % 2
         page = page_id(state, seat, side)
-        client = state.table.face_client[state.table.faces[state.contracts[seat][slot]]]
+        client = state.setup.face_client[state.setup.faces[state.contracts[seat][slot]]]
         return [Event("owes", seat)], [Ghost(f"contract-slot-{slot}", CHANGED), Ghost(page, PUT, crest(state, client))]
     if action < PROVISIONS:
         return happened, board_ghosts(state, after, seat)
@@ -137,12 +137,12 @@ def edge_id(a: int, b: int) -> str:
 
 def page_id(state: Valdora, seat: int, side: int) -> str:
     """Return the part of the picture that shows a page of the book where the seat stands."""
-    return f"page-{state.table.space_ids[state.pawns[seat]]}-{'left' if SIDES[side] == 'L' else 'right'}"
+    return f"page-{state.setup.space_ids[state.pawns[seat]]}-{'left' if SIDES[side] == 'L' else 'right'}"
 
 
 def crest(state: Valdora, client: int) -> str:
     """Return the symbol of a client."""
-    return f"crest-{state.table.client_ids[client]}"
+    return f"crest-{state.setup.client_ids[client]}"
 
 
 # Moving
@@ -150,9 +150,9 @@ def crest(state: Valdora, client: int) -> str:
 
 def move_effects(state: Valdora, seat: int, space: int) -> list[Event]:
     """Return what waits there: a meeting, silver, and what could be done (12.2)."""
-    table = state.table
-    if table.kinds[space] == MINE:
-        taken = table.coin_limit - state.coins[seat]
+    setup = state.setup
+    if setup.kinds[space] == MINE:
+        taken = setup.coin_limit - state.coins[seat]
         return [Event("silver", seat, {"n": taken}) if taken else Event("full_purse", seat)]
     after = state.clone()
     after.step(seat, space)
@@ -160,19 +160,19 @@ def move_effects(state: Valdora, seat: int, space: int) -> list[Event]:
     events = [Event("toll", seat, {"n": toll, "coins": after.coins[seat]})] if toll else []
     waits = waiting(after, seat, space)
     if not waits:
-        only = table.kinds[space] == CITY and not after.provisions[seat]
+        only = setup.kinds[space] == CITY and not after.provisions[seat]
         waits = [Event("only_provisions" if only else "nothing", seat)]
     return events + waits
 
 
 def waiting(after: Valdora, seat: int, space: int) -> list[Event]:
     """Return what the seat could do where it has stopped."""
-    table, codes = after.table, after.legal_act()
+    setup, codes = after.setup, after.legal_act()
     gems = sorted({loaded_gem(after, code) for code in codes if LOAD_TOOL <= code < DELIVER})
     events = [Event("loadable", seat, {"gem": gems})] if gems else []
-    faces = [table.faces[after.contracts[seat][code - DELIVER]] for code in codes if DELIVER <= code < PAY]
+    faces = [setup.faces[after.contracts[seat][code - DELIVER]] for code in codes if DELIVER <= code < PAY]
     events += [Event("deliverable", seat, {"contract": face}) for face in faces]
-    number = table.books[space]
+    number = setup.books[space]
     if number >= 0:
         events += on_sale(after, seat, number, codes)
     return events
@@ -180,7 +180,7 @@ def waiting(after: Valdora, seat: int, space: int) -> list[Event]:
 
 def on_sale(after: Valdora, seat: int, number: int, codes: list[int]) -> list[Event]:
     """Return what the seat could buy of the two open pages, or what it lacks to buy anything."""
-    contracts = after.table.book_contracts[number]
+    contracts = after.setup.book_contracts[number]
     kind = "contract" if contracts else "carrier"
     faces = [face for side in (LEFT, RIGHT) if (face := top(after, number, side)) >= 0 and BUY_L + side in codes]
     if faces:
@@ -195,12 +195,12 @@ def top(state: Valdora, number: int, side: int) -> int:
     pages = state.right[number] if side == RIGHT else state.left[number]
     if not pages:
         return -1
-    return state.table.front[pages[-1]] if side == RIGHT else state.table.back[pages[-1]]
+    return state.setup.front[pages[-1]] if side == RIGHT else state.setup.back[pages[-1]]
 
 
 def loaded_gem(state: Valdora, code: int) -> int:
     """Return which gem an action loads."""
-    return state.table.tool_gem[code - LOAD_TOOL] if code < LOAD_HORSE else (code - LOAD_HORSE) % GEMS
+    return state.setup.tool_gem[code - LOAD_TOOL] if code < LOAD_HORSE else (code - LOAD_HORSE) % GEMS
 
 
 # Pages
@@ -212,12 +212,12 @@ def page_effects(state: Valdora, after: Valdora, seat: int, action: int) -> tupl
         after.coins[seat] -= 1 if state.flips else 0
         return [Event("flip", seat)], []
     side = RIGHT if action > BUY_L else LEFT
-    number = state.table.books[state.pawns[seat]]
+    number = state.setup.books[state.pawns[seat]]
     face = top(state, number, side)
-    if not state.table.book_contracts[number]:
+    if not state.setup.book_contracts[number]:
         return buy_carrier(state, after, seat, face)
     after.coins[seat] -= 1
-    client = state.table.face_client[face]
+    client = state.setup.face_client[face]
     events = missing(state, seat, face)
     return events, [Ghost(f"contract-slot-{len(state.contracts[seat])}", PUT, crest(state, client))]
 
@@ -227,20 +227,20 @@ def buy_carrier(state: Valdora, after: Valdora, seat: int, face: int) -> tuple[l
     own = CARRIERS * seat
     payer = next(carrier for carrier in range(CARRIERS) if state.carriers[own + carrier] == GOLD)
     after.carriers[own + payer] = EMPTY
-    gem = state.table.tool_gem[face]
+    gem = state.setup.tool_gem[face]
     events = [Event("will_load", seat, {"gem": gem}) if gem >= 0 else Event("will_load_any", seat)]
     return events, [Ghost(f"carrier-{face}", PUT, f"carrier-{CARRIER_IDS[face]}"), Ghost(f"carrier-{payer}", CHANGED)]
 
 
 def missing(state: Valdora, seat: int, face: int) -> list[Event]:
     """Return which demands of a contract are not yet carried, or that all are there."""
-    table = state.table
+    setup = state.setup
     gems: list[int] = []
     for gem in range(GEMS):
-        gems += [gem] * (table.face_gems[GEMS * face + gem] - state.carried(seat, gem))
+        gems += [gem] * (setup.face_gems[GEMS * face + gem] - state.carried(seat, gem))
     if gems:
         return [Event("missing", seat, {"gem": gems})]
-    return [Event("all_there", seat, {"space": table.houses[table.face_client[face]]})]
+    return [Event("all_there", seat, {"space": setup.houses[setup.face_client[face]]})]
 
 
 # Loading, delivering, ending

@@ -2,22 +2,22 @@
 
 from collections import deque
 
-from dolina.games.valdora.rules_table import CITY, ValdoraSetup
+from dolina.games.valdora.rules_setup import CITY, ValdoraSetup
 
 
-def route(table: ValdoraSetup, start: int, target: int) -> list[int]:
+def route(setup: ValdoraSetup, start: int, target: int) -> list[int]:
     """Return the spaces of a shortest way, both ends included; one city is passed only if it must be (4.2c)."""
-    cities = 0 if (table.near_mask[start] >> target) & 1 else 1
+    cities = 0 if (setup.near_mask[start] >> target) & 1 else 1
     before: dict[tuple[int, int], tuple[int, int] | None] = {(start, 0): None}
     ahead = deque(before)
     while ahead:
         here = ahead.popleft()
         if here[0] == target:
             return traced(before, here)
-        passed = here[1] + (table.kinds[here[0]] == CITY and here[0] != start)
+        passed = here[1] + (setup.kinds[here[0]] == CITY and here[0] != start)
         if passed > cities:
             continue
-        for space in table.beside[here[0]]:
+        for space in setup.beside[here[0]]:
             if (space, passed) not in before:
                 before[space, passed] = here
                 ahead.append((space, passed))

@@ -4,7 +4,7 @@ from random import Random
 
 from dolina.core.deal import fork
 from dolina.games.valdora.rules_position import Position
-from dolina.games.valdora.rules_table import (
+from dolina.games.valdora.rules_setup import (
     ACTING,
     BUY_L,
     BUY_R,
@@ -42,7 +42,7 @@ class Valdora(Position):
     """A position of Valdora, and how it goes on."""
 
     def clone(self) -> "Valdora":
-        new = Valdora(self.table, self.deal.copy())
+        new = Valdora(self.setup, self.deal.copy())
         new.progress = self.progress
         new.phase = self.phase
         new.round = self.round
@@ -91,7 +91,7 @@ class Valdora(Position):
         return self.legal_act()
 
     def step(self, seat: int, action: int) -> None:  # noqa: ARG002 - only one seat decides at a time
-        self.progress += self.table.final_steps
+        self.progress += self.setup.final_steps
         if action < FLIP_R:
             self.apply_move(action - MOVE)
         elif action < RETURN:
@@ -120,10 +120,10 @@ class Valdora(Position):
 
     def legal_move(self) -> list[int]:
         """Return the spaces in reach whose toll can be paid (4.2f)."""
-        table = self.table
+        setup = self.setup
         seat = self.turn
         here = self.pawns[seat]
-        targets = table.far[here] if self.provisions[seat] else table.near[here]
+        targets = setup.far[here] if self.provisions[seat] else setup.near[here]
         closed = self.closed()
         if closed == 0:
             return targets[:]
@@ -132,8 +132,8 @@ class Valdora(Position):
     def apply_move(self, space: int) -> None:
         """Go, spend provisions if a city was passed (4.2e), pay the toll; a mine fills the purse at once (4.8)."""
         seat = self.turn
-        table = self.table
-        passed = not (table.near_mask[self.pawns[seat]] >> space) & 1
+        setup = self.setup
+        passed = not (setup.near_mask[self.pawns[seat]] >> space) & 1
         self.pawns[seat] = space
         self.phase = ACTING
         if self.events is not None:
@@ -142,7 +142,7 @@ class Valdora(Position):
             self.provisions[seat] = False
             if self.events is not None:
                 self.emit("provisions_spent", seat)
-        if table.kinds[space] == MINE:
+        if setup.kinds[space] == MINE:
             self.refill()
         else:
             self.pay_toll(space)
@@ -154,7 +154,7 @@ class Valdora(Position):
             if other == seat or self.pawns[other] != space:
                 continue
             self.coins[seat] -= 1
-            if self.coins[other] < self.table.coin_limit:
+            if self.coins[other] < self.setup.coin_limit:
                 self.coins[other] += 1
                 if self.events is not None:
                     self.emit("toll", seat, {"seat2": other})
@@ -165,7 +165,7 @@ class Valdora(Position):
 
     def refill(self) -> None:
         """Fill the purse from the bank; the turn ends (4.8)."""
-        taken = self.table.coin_limit - self.coins[self.turn]
+        taken = self.setup.coin_limit - self.coins[self.turn]
         self.coins[self.turn] += taken
         self.bank -= taken
         if self.events is not None:
@@ -176,17 +176,17 @@ class Valdora(Position):
 
     def legal_act(self) -> list[int]:
         """Return the steps that the space of the pawn offers."""
-        table = self.table
+        setup = self.setup
         seat = self.turn
         space = self.pawns[seat]
-        kind = table.kinds[space]
+        kind = setup.kinds[space]
         legal: list[int] = []
         if kind == HOUSE:
-            self.add_deliveries(legal, table.clients[space])
-        elif kind == CITY and table.books[space] >= 0:
-            self.add_pages(legal, table.books[space])
-        elif kind == ROAD or self.loaded < table.ships[space]:
-            self.add_loadings(legal, GEMS * table.piles[space])
+            self.add_deliveries(legal, setup.clients[space])
+        elif kind == CITY and setup.books[space] >= 0:
+            self.add_pages(legal, setup.books[space])
+        elif kind == ROAD or self.loaded < setup.ships[space]:
+            self.add_loadings(legal, GEMS * setup.piles[space])
         if kind == CITY and not self.begun and not self.provisions[seat]:  # 4.4a, 4.9
             legal.append(PROVISIONS)
         if not self.owes:  # 4.10
@@ -205,12 +205,12 @@ class Valdora(Position):
                 legal.append(FLIP_R)
             if left:
                 legal.append(FLIP_L)
-        if self.table.book_contracts[book]:
+        if self.setup.book_contracts[book]:
             self.add_contracts(legal, coins, len(left), len(right))
         elif self.carried(self.turn, GOLD) > 0:
-            if left and self.lacks(self.table.back[left[-1]]):
+            if left and self.lacks(self.setup.back[left[-1]]):
                 legal.append(BUY_L)
-            if right and self.lacks(self.table.front[right[-1]]):
+            if right and self.lacks(self.setup.front[right[-1]]):
                 legal.append(BUY_R)
 
     def add_contracts(self, legal: list[int], coins: int, left: int, right: int) -> None:
@@ -218,7 +218,7 @@ class Valdora(Position):
         if coins < 1 or left + right == 0:
             return
         held = self.contracts[self.turn]
-        if len(held) < self.table.open_limit:
+        if len(held) < self.setup.open_limit:
             if left:
                 legal.append(BUY_L)
             if right:
@@ -232,7 +232,7 @@ class Valdora(Position):
     def apply_flip(self, action: int) -> None:
         """Turn a page; the first of the action is free (4.5b, 4.5c)."""
         seat = self.turn
-        book = self.table.books[self.pawns[seat]]
+        book = self.setup.books[self.pawns[seat]]
         price = 1 if self.flips else 0
         self.flips += 1
         self.coins[seat] -= price
@@ -260,8 +260,8 @@ class Valdora(Position):
 
     def note_faces(self, book: int, side: int, card: int) -> None:
         """Remember for this turn what a flip shows: the turned page's other face, and the page under it."""
-        front = self.table.front
-        back = self.table.back
+        front = self.setup.front
+        back = self.setup.back
         if front[card] != back[card]:
             self.leafed.append(back[card] if side == RIGHT else front[card])
         if side == RIGHT and self.right[book]:
@@ -272,7 +272,7 @@ class Valdora(Position):
     def apply_buy(self, action: int) -> None:
         """Buy a visible card: contracts for a coin, equipment for a gold (4.5d, 4.5e, 4.5g)."""
         self.pending = action
-        if not self.table.book_contracts[self.table.books[self.pawns[self.turn]]]:
+        if not self.setup.book_contracts[self.setup.books[self.pawns[self.turn]]]:
             self.due[GOLD] = 1
             self.settle()
         else:
@@ -281,15 +281,15 @@ class Valdora(Position):
     def finish_buy(self) -> None:
         """Take the card once it is paid (5.15)."""
         seat = self.turn
-        table = self.table
-        book = table.books[self.pawns[seat]]
+        setup = self.setup
+        book = setup.books[self.pawns[seat]]
         side = LEFT if self.pending == BUY_L else RIGHT
         self.pending = -1
         self.progress += 1  # 5.12
         card = self.take_page(book, side)
-        held = 2 * card + 1 if side == LEFT and table.front[card] != table.back[card] else 2 * card
-        face = table.faces[held]
-        if table.book_contracts[book]:
+        held = 2 * card + 1 if side == LEFT and setup.front[card] != setup.back[card] else 2 * card
+        face = setup.faces[held]
+        if setup.book_contracts[book]:
             self.coins[seat] -= 1
             self.bank += 1
             self.contracts[seat].append(held)
@@ -305,7 +305,7 @@ class Valdora(Position):
     def apply_return(self, index: int, side: int) -> None:
         """Put an open contract into the book here; a purchase is owed (4.5h, 4.5i)."""
         seat = self.turn
-        book = self.table.books[self.pawns[seat]]
+        book = self.setup.books[self.pawns[seat]]
         held = self.contracts[seat].pop(index)
         if side == LEFT:
             self.left[book].append(held // 2)
@@ -313,7 +313,7 @@ class Valdora(Position):
             self.right[book].append(held // 2)
         self.owes = True
         if self.events is not None:
-            self.emit("return", seat, {"contract": self.table.faces[held], "side": side})
+            self.emit("return", seat, {"contract": self.setup.faces[held], "side": side})
 
     # 4.6 Loading
 
@@ -321,11 +321,11 @@ class Valdora(Position):
         """Add every gem of the pile here that a carrier may take (4.6a, 4.6c)."""
         piles = self.piles
         carriers = self.carriers
-        cost = self.table.cost
+        cost = self.setup.cost
         coins = self.coins[self.turn]
         own = CARRIERS * self.turn
         for tool in range(TOOLS):
-            if carriers[own + tool] == EMPTY and piles[pile + self.table.tool_gem[tool]] and coins >= cost[tool]:
+            if carriers[own + tool] == EMPTY and piles[pile + self.setup.tool_gem[tool]] and coins >= cost[tool]:
                 legal.append(LOAD_TOOL + tool)  # noqa: PERF401 - faster compiled
         for mount in range(HORSE, CARRIERS):
             if carriers[own + mount] == EMPTY and coins >= cost[mount]:
@@ -343,20 +343,20 @@ class Valdora(Position):
     def apply_load(self, action: int) -> None:
         """Take a gem onto a carrier; a gem that was on it goes to the discard (4.6)."""
         seat = self.turn
-        table = self.table
+        setup = self.setup
         if action < LOAD_HORSE:
             carrier = action - LOAD_TOOL
-            gem = table.tool_gem[carrier]
+            gem = setup.tool_gem[carrier]
         else:
             carrier = HORSE + (action - LOAD_HORSE) // GEMS % 2
             gem = (action - LOAD_HORSE) % GEMS
         at = CARRIERS * seat + carrier
         dropped = self.carriers[at]
         if dropped >= 0:
-            self.piles[GEMS * table.roads + dropped] += 1
-        self.piles[GEMS * table.piles[self.pawns[seat]] + gem] -= 1
+            self.piles[GEMS * setup.roads + dropped] += 1
+        self.piles[GEMS * setup.piles[self.pawns[seat]] + gem] -= 1
         self.carriers[at] = gem
-        price = table.cost[carrier]
+        price = setup.cost[carrier]
         self.coins[seat] -= price
         self.bank += price
         self.loaded += 1
@@ -372,9 +372,9 @@ class Valdora(Position):
         """Add the open contracts of this client that can be paid (4.7a)."""
         held = self.contracts[self.turn]
         for index in range(len(held)):
-            face = self.table.faces[held[index]]
+            face = self.setup.faces[held[index]]
             if (
-                self.table.face_client[face] == client
+                self.setup.face_client[face] == client
                 and held.index(held[index]) == index
                 and self.payable(self.turn, face)
             ):
@@ -383,9 +383,9 @@ class Valdora(Position):
     def apply_deliver(self, action: int) -> None:
         """Begin to pay a contract (4.7b)."""
         self.pending = action
-        face = self.table.faces[self.contracts[self.turn][action - DELIVER]]
+        face = self.setup.faces[self.contracts[self.turn][action - DELIVER]]
         for gem in range(GEMS):
-            self.due[gem] = self.table.face_gems[GEMS * face + gem]
+            self.due[gem] = self.setup.face_gems[GEMS * face + gem]
         self.settle()
 
     # 5.15 Paying with gems
@@ -413,7 +413,7 @@ class Valdora(Position):
         at = CARRIERS * self.turn + carrier
         gem = self.carriers[at]
         self.carriers[at] = EMPTY
-        self.piles[GEMS * self.table.roads + gem] += 1
+        self.piles[GEMS * self.setup.roads + gem] += 1
         self.due[gem] -= 1
         if self.events is not None:
             self.emit("pay", self.turn, {"gem": gem, "carrier": carrier})
@@ -433,17 +433,17 @@ class Valdora(Position):
     def finish_deliver(self) -> None:
         """Complete the contract: points, bonus, craftsman, workshop, end check, in this order."""
         seat = self.turn
-        table = self.table
+        setup = self.setup
         held = self.contracts[seat].pop(self.pending - DELIVER)
         self.pending = -1
-        face = table.faces[held]
-        client = table.face_client[face]
-        self.coins[seat] -= table.face_coins[face]
-        self.bank += table.face_coins[face]
+        face = setup.faces[held]
+        client = setup.face_client[face]
+        self.coins[seat] -= setup.face_coins[face]
+        self.bank += setup.face_coins[face]
         self.completed[seat].append(held)
-        self.points[seat] += table.face_points[face]
+        self.points[seat] += setup.face_points[face]
         if self.events is not None:
-            self.emit("deliver", seat, {"contract": face, "n": table.face_points[face]})
+            self.emit("deliver", seat, {"contract": face, "n": setup.face_points[face]})
         if self.workshops[client] == seat:
             self.take_bonus()
         self.take_craftsman(client)
@@ -457,12 +457,12 @@ class Valdora(Position):
         self.bonus_left -= 1
         self.bonus[self.turn] += 1
         if self.events is not None:
-            self.emit("bonus", self.turn, {"n": self.table.bonus_points})
+            self.emit("bonus", self.turn, {"n": self.setup.bonus_points})
 
     def take_craftsman(self, client: int) -> None:
         """Hire, open a workshop, see whether the end is near (4.7b.4–6)."""
         seat = self.turn
-        table = self.table
+        setup = self.setup
         colour = self.comes(client)
         if colour < 0:  # 5.9
             if self.events is not None:
@@ -473,10 +473,10 @@ class Valdora(Position):
         self.craftsmen[at] += 1
         if self.events is not None:
             self.emit_craftsman(colour, client)
-        if self.workshops[colour] < 0 and self.craftsmen[at] >= table.workshop_need[colour]:
+        if self.workshops[colour] < 0 and self.craftsmen[at] >= setup.workshop_need[colour]:
             self.workshops[colour] = seat
             if self.events is not None:
-                self.emit("workshop", seat, {"workshop": colour, "n": table.workshop_points[colour]})
+                self.emit("workshop", seat, {"workshop": colour, "n": setup.workshop_points[colour]})
         if not self.triggered and self.colours_left() <= 1:  # 6.1
             self.triggered = True
             if self.events is not None:
@@ -502,7 +502,7 @@ class Valdora(Position):
         self.turn = (self.turn + 1) % self.seats
         if self.turn != self.first:
             return
-        if self.triggered or self.round + 1 == self.table.round_limit:
+        if self.triggered or self.round + 1 == self.setup.round_limit:
             self.end_game()
             return
         self.round += 1

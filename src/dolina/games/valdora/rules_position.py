@@ -5,7 +5,7 @@ from random import Random
 from dolina.core.deal import Deal, shuffle
 from dolina.core.events import Value
 from dolina.core.state import State, ranking
-from dolina.games.valdora.rules_table import (
+from dolina.games.valdora.rules_setup import (
     CARRIERS,
     CLIENTS,
     EMPTY,
@@ -23,7 +23,7 @@ class Position(State):
 
     def __init__(self, setup: ValdoraSetup, deal: Deal) -> None:
         super().__init__(setup, deal)
-        self.table = setup
+        self.setup = setup
         self.phase = OVER
         self.round = 0  # 0 is the first
         self.first = 0
@@ -59,17 +59,17 @@ class Position(State):
 
     def begin(self) -> None:
         """Set the table up (3.1–3.7)."""
-        table = self.table
+        setup = self.setup
         seats = self.seats
-        self.first = table.first_player if table.first_player >= 0 else self.deal.below(seats)
+        self.first = setup.first_player if setup.first_player >= 0 else self.deal.below(seats)
         self.turn = self.first
-        self.pawns = [table.start] * seats
+        self.pawns = [setup.start] * seats
         self.coins = [1 + (seat - self.first) % seats for seat in range(seats)]  # 3.3
-        self.bank = table.coins_total - sum(self.coins)
+        self.bank = setup.coins_total - sum(self.coins)
         self.provisions = [False] * seats
         self.carriers = [NOT_OWNED] * (CARRIERS * seats)
         for seat in range(seats):
-            self.carriers[CARRIERS * seat + table.start_carrier] = EMPTY
+            self.carriers[CARRIERS * seat + setup.start_carrier] = EMPTY
         self.equipment = [-1] * (CARRIERS * seats)
         self.contracts = [[] for _ in range(seats)]
         self.completed = [[] for _ in range(seats)]
@@ -77,8 +77,8 @@ class Position(State):
         self.craftsmen = [0] * (CLIENTS * seats)
         self.workshops = [-1] * CLIENTS
         self.bonus = [0] * seats
-        self.bonus_left = table.bonus_tiles
-        self.stacks = table.craftsmen[:]
+        self.bonus_left = setup.bonus_tiles
+        self.stacks = setup.craftsmen[:]
         self.lay_gems()
         self.fill_books()
         self.phase = MOVING
@@ -87,19 +87,19 @@ class Position(State):
 
     def lay_gems(self) -> None:
         """Shuffle all gems and lay them on the roads (3.4)."""
-        table = self.table
+        setup = self.setup
         bag: list[int] = []
         for gem in range(GEMS):
-            bag += [gem] * table.gem_count[gem]
+            bag += [gem] * setup.gem_count[gem]
         self.deal.shuffle(bag)
-        self.piles = [0] * (GEMS * (table.roads + 1))
+        self.piles = [0] * (GEMS * (setup.roads + 1))
         for index in range(len(bag)):
-            self.piles[GEMS * (index // table.gems_per_road) + bag[index]] += 1
+            self.piles[GEMS * (index // setup.gems_per_road) + bag[index]] += 1
 
     def fill_books(self) -> None:
         """Shuffle each stack and put it on the right side of its book (3.5)."""
-        self.left = [[] for _ in self.table.book_cards]
-        self.right = [cards[:] for cards in self.table.book_cards]
+        self.left = [[] for _ in self.setup.book_cards]
+        self.right = [cards[:] for cards in self.setup.book_cards]
         for cards in self.right:
             self.deal.shuffle(cards)
         self.unseen = [len(cards) - 1 for cards in self.right]
@@ -108,7 +108,7 @@ class Position(State):
 
     def toll(self, space: int) -> int:
         """Return the coins it costs to stop there (4.3a)."""
-        if self.table.kinds[space] == MINE:
+        if self.setup.kinds[space] == MINE:
             return 0
         toll = 0
         for seat in range(self.seats):
@@ -141,11 +141,11 @@ class Position(State):
 
     def payable(self, seat: int, face: int) -> bool:
         """Tell whether a seat has what a contract demands."""
-        table = self.table
-        if self.coins[seat] < table.face_coins[face]:
+        setup = self.setup
+        if self.coins[seat] < setup.face_coins[face]:
             return False
         for gem in range(GEMS):
-            need = table.face_gems[GEMS * face + gem]
+            need = setup.face_gems[GEMS * face + gem]
             if need and self.carried(seat, gem) < need:
                 return False
         return True
@@ -179,13 +179,13 @@ class Position(State):
         """Tell a final score and what it is made of (6.4)."""
         parts: dict[str, Value] = {"contracts": self.points[seat], "colours": self.colour_score(seat)}
         parts["workshops"] = self.workshop_score(seat)
-        parts["bonus"] = self.table.bonus_points * self.bonus[seat]
+        parts["bonus"] = self.setup.bonus_points * self.bonus[seat]
         parts["gems"] = self.gem_score(seat)
         self.emit("score", seat, {"n": self.score(seat), **parts})
 
     def score(self, seat: int) -> int:
         """Return the points of a seat (6.4)."""
-        bonus = self.table.bonus_points * self.bonus[seat]
+        bonus = self.setup.bonus_points * self.bonus[seat]
         return self.points[seat] + self.colour_score(seat) + self.workshop_score(seat) + bonus + self.gem_score(seat)
 
     def colour_score(self, seat: int) -> int:
@@ -194,13 +194,13 @@ class Position(State):
         for at in range(CLIENTS * seat, CLIENTS * seat + CLIENTS):
             if self.craftsmen[at]:
                 colours += 1
-        return self.table.colour_points * colours
+        return self.setup.colour_points * colours
 
     def workshop_score(self, seat: int) -> int:
         total = 0
         for client in range(CLIENTS):
             if self.workshops[client] == seat:
-                total += self.table.workshop_points[client]
+                total += self.setup.workshop_points[client]
         return total
 
     def gem_score(self, seat: int) -> int:
@@ -208,14 +208,14 @@ class Position(State):
         for at in range(CARRIERS * seat, CARRIERS * seat + CARRIERS):
             if self.carriers[at] >= 0:
                 gems += 1
-        return self.table.gem_points * gems
+        return self.setup.gem_points * gems
 
     def scores(self) -> list[int]:
         return [self.score(seat) for seat in range(self.seats)]
 
     def places(self) -> list[int]:
         """Rank by score, then coins (6.5)."""
-        above = self.table.coin_limit + 1
+        above = self.setup.coin_limit + 1
         return ranking([self.score(seat) * above + self.coins[seat] for seat in range(self.seats)])
 
     # What happened, told
@@ -224,8 +224,8 @@ class Position(State):
         """Tell a flip; what it uncovered only if the table may browse what was seen (7.3, 9.7)."""
         space = self.pawns[self.turn]
         self.emit("flip_paid" if price else "flip", self.turn, {"way": way, "space": space, "n": price})
-        if self.table.seen_books and (self.left[book] if way else self.right[book]):
-            kind = "contract" if self.table.book_contracts[book] else "carrier"
+        if self.setup.seen_books and (self.left[book] if way else self.right[book]):
+            kind = "contract" if self.setup.book_contracts[book] else "carrier"
             self.emit(f"uncovered_{kind}", self.turn, {kind: self.leafed[-1]})
 
     def emit_craftsman(self, colour: int, client: int) -> None:
@@ -235,7 +235,7 @@ class Position(State):
         else:
             self.emit("craftsman_instead", self.turn, {"craftsman": colour, "client": client})
         if self.craftsmen[CLIENTS * self.turn + colour] == 1:
-            self.emit("new_colour", self.turn, {"craftsman": colour, "n": self.table.colour_points})
+            self.emit("new_colour", self.turn, {"craftsman": colour, "n": self.setup.colour_points})
 
     # 9. Information
 
@@ -245,7 +245,7 @@ class Position(State):
         count = self.unseen[book]
         if count == 0:
             return
-        front = self.table.front
+        front = self.setup.front
         pages = sorted(cards[: count + 1])  # how they lie now must not matter
         alike = [page for page in pages if front[page] == front[cards[count]]]
         drawn = alike[int(rng.random() * len(alike))]

@@ -4,7 +4,7 @@ from typing import Final
 
 from dolina.core.events import Event
 from dolina.games.valdora.rules import Valdora
-from dolina.games.valdora.rules_table import (
+from dolina.games.valdora.rules_setup import (
     ACTING,
     BUY_L,
     BUY_R,
@@ -55,8 +55,8 @@ def of_move(state: Valdora, seen: ValdoraView, seat: int, target: int) -> list[E
     free = targets["free"] if targets else []
     houses = ready_houses(state, me)
     found = [Event("ready", seat)] if target not in houses and houses & set(free) else []
-    toll = targets["tolls"].get(state.table.space_ids[target], 0) if targets else 0
-    mine = any(state.table.kinds[space] == MINE for space in free)
+    toll = targets["tolls"].get(state.setup.space_ids[target], 0) if targets else 0
+    mine = any(state.setup.kinds[space] == MINE for space in free)
     if me["coins"] - toll <= POOR and mine and nothing_to_buy(state, me, book_here(seen, target), me["coins"] - toll):
         found.append(Event("purse", seat))
     return found
@@ -72,9 +72,9 @@ def nothing_to_buy(state: Valdora, me: PlayerView, book: BookView | None, coins:
 
 def ready_houses(state: Valdora, me: PlayerView) -> set[int]:
     """Return the houses of the clients whose contracts can be completed."""
-    table = state.table
+    setup = state.setup
     ready = [face for face, payable in zip(me["contracts"], me["payable"], strict=True) if payable]
-    return {table.houses[table.face_client[face]] for face in ready}
+    return {setup.houses[setup.face_client[face]] for face in ready}
 
 
 # In a city
@@ -84,10 +84,10 @@ def in_city(state: Valdora, seen: ValdoraView, seat: int) -> list[Event]:
     """A cheap contract of a new colour; provisions where nothing else is of use."""
     me, found = seen["players"][seat], []
     book = book_here(seen, me["space"])
-    if book and book["kind"] == "contracts" and len(me["contracts"]) < state.table.open_limit and me["coins"]:
+    if book and book["kind"] == "contracts" and len(me["contracts"]) < state.setup.open_limit and me["coins"]:
         faces = [face for face in (book["left"], book["right"]) if face is not None]
         if any(new_colour(state, seen, me, face) for face in faces):
-            found.append(Event("new_colour", seat, {"points": state.table.colour_points}))
+            found.append(Event("new_colour", seat, {"points": state.setup.colour_points}))
     poor = not me["coins"] and GOLD not in me["gems"]
     if poor and not me["provisions"] and PROVISIONS in state.legal(seat):
         found.append(Event("provisions", seat))
@@ -101,8 +101,8 @@ def book_here(seen: ValdoraView, space: int) -> BookView | None:
 
 def new_colour(state: Valdora, seen: ValdoraView, me: PlayerView, face: int) -> bool:
     """Tell whether a small contract brings a craftsman of a colour that the player has none of."""
-    client = state.table.face_client[face]
-    small = state.table.face_points[face] <= FEW
+    client = state.setup.face_client[face]
+    small = state.setup.face_points[face] <= FEW
     return small and not me["craftsmen"][client] and seen["stacks"][client] > 0
 
 
@@ -135,8 +135,8 @@ def of_purchase(state: Valdora, seen: ValdoraView, seat: int, action: int) -> li
 
 def serves(state: Valdora, me: PlayerView, face: int) -> bool:
     """Tell whether a player's equipment can carry what a contract demands, each gem on some card."""
-    carried = {state.table.tool_gem[carrier] for carrier in me["carriers"]}
-    demand = state.table.face_gems[GEMS * face : GEMS * face + GEMS]
+    carried = {state.setup.tool_gem[carrier] for carrier in me["carriers"]}
+    demand = state.setup.face_gems[GEMS * face : GEMS * face + GEMS]
     return any(carrier >= TOOLS for carrier in me["carriers"]) or all(
         gem in carried for gem in range(GEMS) if demand[gem]
     )

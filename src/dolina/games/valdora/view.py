@@ -4,7 +4,7 @@ from dolina.core.actions import Action
 from dolina.core.events import Value
 from dolina.core.state import EVERYTHING
 from dolina.games.valdora.rules import Valdora
-from dolina.games.valdora.rules_table import (
+from dolina.games.valdora.rules_setup import (
     ACTING,
     BUY_L,
     CARRIERS,
@@ -32,14 +32,14 @@ from dolina.games.valdora.view_types import (
 
 def view(state: Valdora, seat: int) -> ValdoraView:
     """Return what this seat (or an outsider, or the rules themselves) may know now."""
-    table = state.table
+    setup = state.setup
     everyone = range(state.seats)
     return {
         "seat": seat,
         "seats": state.seats,
         "phase": PHASES[state.phase],
         "round": state.round + 1,
-        "round_limit": table.round_limit or None,
+        "round_limit": setup.round_limit or None,
         "actors": state.actors(),
         "first_player": state.first,
         "turn": state.turn,
@@ -49,13 +49,13 @@ def view(state: Valdora, seat: int) -> ValdoraView:
         "places": state.places() if state.phase == OVER else None,
         "last_round": state.triggered,
         "bank": state.bank,
-        "discard": pile(state, table.roads),
+        "discard": pile(state, setup.roads),
         "roads": {
-            table.space_ids[space]: pile(state, table.piles[space])
+            setup.space_ids[space]: pile(state, setup.piles[space])
             for space in range(SPACES)
-            if table.kinds[space] == ROAD
+            if setup.kinds[space] == ROAD
         },
-        "books": [book(state, number, seat) for number in range(len(table.book_cards))],
+        "books": [book(state, number, seat) for number in range(len(setup.book_cards))],
         "stacks": list(state.stacks),
         "comes": [unless_negative(state.comes(client)) for client in range(CLIENTS)],
         "workshops": [unless_negative(owner) for owner in state.workshops],
@@ -79,7 +79,7 @@ def pile(state: Valdora, number: int) -> list[int]:
 
 def knows_score(state: Valdora, other: int, seat: int) -> bool:
     """Tell whether this seat is shown another's completed contracts and their points (7.2)."""
-    return not state.table.hide_completed or state.phase == OVER or seat in {other, EVERYTHING}
+    return not state.setup.hide_completed or state.phase == OVER or seat in {other, EVERYTHING}
 
 
 def sources(state: Valdora, seat: int) -> dict[str, int]:
@@ -92,24 +92,24 @@ def open_sources(state: Valdora, seat: int) -> dict[str, int]:
     return {
         "colours": state.colour_score(seat),
         "workshops": state.workshop_score(seat),
-        "bonus": state.table.bonus_points * state.bonus[seat],
+        "bonus": state.setup.bonus_points * state.bonus[seat],
         "gems": state.gem_score(seat),
     }
 
 
 def book(state: Valdora, number: int, seat: int) -> BookView:
     """Return a book: tops and sizes, and what has been seen and still lies in it if the table allows (4.5a, 7.3)."""
-    table = state.table
+    setup = state.setup
     left, right = state.left[number], state.right[number]
     shown: BookView = {
-        "space": table.books.index(number),
-        "kind": "contracts" if table.book_contracts[number] else "equipment",
-        "left": table.back[left[-1]] if left else None,
-        "right": table.front[right[-1]] if right else None,
+        "space": setup.books.index(number),
+        "kind": "contracts" if setup.book_contracts[number] else "equipment",
+        "left": setup.back[left[-1]] if left else None,
+        "right": setup.front[right[-1]] if right else None,
         "left_size": len(left),
         "right_size": len(right),
         "unseen": state.unseen[number],
-        "seen": seen(state, number) if table.seen_books else None,
+        "seen": seen(state, number) if setup.seen_books else None,
     }
     if seat == EVERYTHING:
         shown["cards"] = {"left": pages(state, left), "right": pages(state, right)}
@@ -118,7 +118,7 @@ def book(state: Valdora, number: int, seat: int) -> BookView:
 
 def pages(state: Valdora, cards: list[int]) -> list[list[int | None]]:
     """Return cards as [front, back], the top first."""
-    return [[state.table.front[card], state.table.back[card]] for card in reversed(cards)]
+    return [[state.setup.front[card], state.setup.back[card]] for card in reversed(cards)]
 
 
 def seen(state: Valdora, number: int) -> PagesView:
@@ -134,7 +134,7 @@ def seen(state: Valdora, number: int) -> PagesView:
 
 def player(state: Valdora, other: int, seat: int) -> PlayerView:
     """Return what lies before a player."""
-    table = state.table
+    setup = state.setup
     own = CARRIERS * other
     carriers = state.carriers[own : own + CARRIERS]
     return {
@@ -144,9 +144,9 @@ def player(state: Valdora, other: int, seat: int) -> PlayerView:
         "carriers": [carrier for carrier in range(CARRIERS) if carriers[carrier] != NOT_OWNED],
         "gems": [unless_negative(gem) for gem in carriers],
         "other_faces": [other_face(state, held) for held in state.equipment[own : own + CARRIERS]],
-        "contracts": [table.faces[held] for held in state.contracts[other]],
+        "contracts": [setup.faces[held] for held in state.contracts[other]],
         "contract_other_faces": [other_face(state, held) for held in state.contracts[other]],
-        "payable": [state.payable(other, table.faces[held]) for held in state.contracts[other]],
+        "payable": [state.payable(other, setup.faces[held]) for held in state.contracts[other]],
         "completed": completed(state, other) if knows_score(state, other, seat) else None,
         "completed_count": len(state.completed[other]),
         "craftsmen": state.craftsmen[CLIENTS * other : CLIENTS * other + CLIENTS],
@@ -158,26 +158,26 @@ def player(state: Valdora, other: int, seat: int) -> PlayerView:
 
 def completed(state: Valdora, seat: int) -> list[int]:
     """Return the completed contracts, in order of completion."""
-    return [state.table.faces[held] for held in state.completed[seat]]
+    return [state.setup.faces[held] for held in state.completed[seat]]
 
 
 def other_face(state: Valdora, held: int) -> int | None:
     """Return the face of a card held that is not active, if it differs (5.14)."""
-    if held < 0 or state.table.faces[held] == state.table.faces[held ^ 1]:
+    if held < 0 or state.setup.faces[held] == state.setup.faces[held ^ 1]:
         return None
-    return state.table.faces[held ^ 1]
+    return state.setup.faces[held ^ 1]
 
 
 def targets(state: Valdora) -> TargetsView:
     """Return where the mover may stop: free, by spending provisions, and the tolls (12.2)."""
     here = state.pawns[state.turn]
     legal = state.legal_move()
-    near = state.table.near[here]
+    near = state.setup.near[here]
     return {
         "free": [space for space in legal if space in near],
         "provisions": [space for space in legal if space not in near],
         "tolls": {
-            state.table.space_ids[space]: toll for space in sorted(set(state.pawns)) if (toll := state.toll(space))
+            state.setup.space_ids[space]: toll for space in sorted(set(state.pawns)) if (toll := state.toll(space))
         },
     }
 
@@ -185,13 +185,13 @@ def targets(state: Valdora) -> TargetsView:
 def action(state: Valdora) -> ActionView:
     """Return how far the action of this turn has gone."""
     space = state.pawns[state.turn]
-    book = state.table.books[space] >= 0
+    book = state.setup.books[space] >= 0
     return {
         "begun": state.begun,
         "flip_price": (1 if state.flips else 0) if book else None,
         "leafed": list(state.leafed),
         "purchase_owed": state.owes,
-        "ships_left": state.table.ships[space] - state.loaded if state.table.ships[space] else None,
+        "ships_left": state.setup.ships[space] - state.loaded if state.setup.ships[space] else None,
     }
 
 
@@ -209,15 +209,15 @@ def payment(state: Valdora) -> PaymentView:
 
 def label_args(state: Valdora, seat: int, action: Action) -> dict[str, Value]:
     """Return the arguments of an action with the cards that its slots and sides mean to this seat now."""
-    table, held = state.table, state.contracts[seat]
+    setup, held = state.setup, state.contracts[seat]
     if "slot" in action.args:
-        return {**action.args, "contract": table.faces[held[action.args["slot"]]]}
+        return {**action.args, "contract": setup.faces[held[action.args["slot"]]]}
     if action.kind != "buy":
         return {**action.args}
-    number = table.books[state.pawns[seat]]
+    number = setup.books[state.pawns[seat]]
     pages = state.right[number] if action.args["side"] else state.left[number]
-    face = (table.front if action.args["side"] else table.back)[pages[-1]]
-    return {**action.args, "page": face if table.book_contracts[number] else face - CARRIERS}
+    face = (setup.front if action.args["side"] else setup.back)[pages[-1]]
+    return {**action.args, "page": face if setup.book_contracts[number] else face - CARRIERS}
 
 
 def facts(view: ValdoraView, seat: int) -> dict[str, int]:

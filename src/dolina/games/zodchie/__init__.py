@@ -23,7 +23,7 @@ ABOUT = About(
 )
 
 
-def space(table: ZodchieSetup) -> ActionSpace:
+def space(setup: ZodchieSetup) -> ActionSpace:
     """Return the action space of section 8; a place may also be typed as 2.5. Colours only where they are chosen."""
     kinds = [
         Kind("card", Arg("slot", 0, SLOTS - 1), rule="4.13", selects=True),
@@ -40,6 +40,6 @@ def space(table: ZodchieSetup) -> ActionSpace:
         Kind("replace", Arg("index", 0, 5), rule="3.5"),
         Kind("ready", rule="3.6"),
     ]
-    if table.colours == 2:
+    if setup.colours == 2:
         kinds += [Kind(f"colour {name}", rule="3.1") for name in COLOURS]
     return ActionSpace(*kinds)

@@ -182,38 +182,38 @@ def show(kind: str, number: int) -> str:
 
 def setup(components: Components, seats: int, options: Options) -> ZodchieSetup:
     """Return the tables of a match."""
-    table = ZodchieSetup()
-    table.seats = seats
-    table.columns = components.columns
+    setup = ZodchieSetup()
+    setup.seats = seats
+    setup.columns = components.columns
     row = (1 << components.columns) - 1
-    table.ground = sum(row << (SPAN * index) for index in range(seats))
-    table.tokens = components.tokens_per_seat
-    table.hand_start = components.hand_start
-    table.hand_min = components.hand_min
-    table.three_from = components.three_in_row_from
-    table.advanced = options["variant"] == "advanced"
-    table.replace_limit = -1 if options["replace_limit"] == "die" else int(options["replace_limit"])
-    table.first_player = -1 if options["first_player"] == "random" else int(options["first_player"])
-    table.colours = ("seat", "random", "choose").index(options["colours"])
-    table.games = 2 if options["match"] == "swap" and seats == 2 else 1
-    list_designs(table, components)
-    return table
+    setup.ground = sum(row << (SPAN * index) for index in range(seats))
+    setup.tokens = components.tokens_per_seat
+    setup.hand_start = components.hand_start
+    setup.hand_min = components.hand_min
+    setup.three_from = components.three_in_row_from
+    setup.advanced = options["variant"] == "advanced"
+    setup.replace_limit = -1 if options["replace_limit"] == "die" else int(options["replace_limit"])
+    setup.first_player = -1 if options["first_player"] == "random" else int(options["first_player"])
+    setup.colours = ("seat", "random", "choose").index(options["colours"])
+    setup.games = 2 if options["match"] == "swap" and seats == 2 else 1
+    list_designs(setup, components)
+    return setup
 
 
-def list_designs(table: ZodchieSetup, components: Components) -> None:
+def list_designs(setup: ZodchieSetup, components: Components) -> None:
     """Write what is printed on the cards into lists by design."""
     cards = components.cards
-    table.kinds = [KINDS.index(card.kind) for card in cards]
-    table.sides = [side for card in cards for side in (*card.sides, *[0] * (4 - len(card.sides)))]
-    table.counts = [len(card.sides) for card in cards]
-    table.inits = [card.init for card in cards]
-    table.fx = [FX.index(card.fx) for card in cards]
-    table.numbers = [card.p or 0 for card in cards]
-    table.shields = [int(card.shield) for card in cards]
-    table.searches = [int(card.search) for card in cards]
-    table.slots = [card.slot for card in cards]
+    setup.kinds = [KINDS.index(card.kind) for card in cards]
+    setup.sides = [side for card in cards for side in (*card.sides, *[0] * (4 - len(card.sides)))]
+    setup.counts = [len(card.sides) for card in cards]
+    setup.inits = [card.init for card in cards]
+    setup.fx = [FX.index(card.fx) for card in cards]
+    setup.numbers = [card.p or 0 for card in cards]
+    setup.shields = [int(card.shield) for card in cards]
+    setup.searches = [int(card.search) for card in cards]
+    setup.slots = [card.slot for card in cards]
     base = sorted(components.cards_of("base"), key=lambda card: card.slot)
-    table.base = [cards.index(card) for card in base]
-    table.sets = [[cards.index(card) for card in components.cards_of(colour)] for colour in components.colours]
+    setup.base = [cards.index(card) for card in base]
+    setup.sets = [[cards.index(card) for card in components.cards_of(colour)] for colour in components.colours]
     ids = [card.id for card in cards]
-    table.park = ids.index("park") if "park" in ids else -1
+    setup.park = ids.index("park") if "park" in ids else -1

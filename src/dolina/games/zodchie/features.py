@@ -73,7 +73,7 @@ def features(state: Zodchie) -> list[float]:
 def add_properties(state: Zodchie, seat: int, found: list[float]) -> None:
     """Look at the properties of a seat's cards."""
     first = COUNT * seat + FIRST
-    fx = state.table.fx
+    fx = state.setup.fx
     if seat == state.actor:
         carried_out = CARRIED_OUT[state.stack[OP]]
         if carried_out >= 0:

@@ -133,7 +133,7 @@ def hopes(state: Zodchie, seat: int, left: float) -> float:
 
 def rise(state: Zodchie, seat: int) -> int:
     """Return how much it is to the next sides of all own cards."""
-    table = state.table
+    setup = state.setup
     total = 0
     own: i64 = state.own[seat]
     for place in range(SPAN * state.seats):
@@ -141,8 +141,8 @@ def rise(state: Zodchie, seat: int) -> int:
             card = state.top[place]
             design = state.design[card]
             pos = state.pos[card]
-            if pos < table.counts[design] - 1:
-                total += table.sides[4 * design + pos + 1] - table.sides[4 * design + pos]
+            if pos < setup.counts[design] - 1:
+                total += setup.sides[4 * design + pos + 1] - setup.sides[4 * design + pos]
     return total
 
 
@@ -152,7 +152,7 @@ def to_come(state: Zodchie, seat: int, left: float) -> float:
     cards = unplayed(state, seat)
     for slot in range(SLOTS):
         if (cards >> slot) & 1:
-            total += KEPT[state.table.fx[state.design[SLOTS * seat + slot]]]
+            total += KEPT[state.setup.fx[state.design[SLOTS * seat + slot]]]
     return total
 
 
@@ -231,18 +231,18 @@ def keep_worth(state: Zodchie, seat: int, action: int) -> float:
 
 def worth(state: Zodchie, design: int) -> float:
     """Return how much better than others a card of this design is."""
-    return KEPT[state.table.fx[design]]
+    return KEPT[state.setup.fx[design]]
 
 
 def replacement_worth(state: Zodchie, seat: int, index: int) -> float:
     """Return how much better a card of the additional set is than the one it replaces."""
-    design = state.table.sets[state.colours[seat]][index]
-    return worth(state, design) - worth(state, state.table.base[state.table.slots[design]])
+    design = state.setup.sets[state.colours[seat]][index]
+    return worth(state, design) - worth(state, state.setup.base[state.setup.slots[design]])
 
 
 def colour_worth(state: Zodchie, colour: int) -> float:
     """Return what the good cards of a set add."""
     total = 0.0
-    for design in state.table.sets[colour]:
-        total += max(0.0, worth(state, design) - worth(state, state.table.base[state.table.slots[design]]))
+    for design in state.setup.sets[colour]:
+        total += max(0.0, worth(state, design) - worth(state, state.setup.base[state.setup.slots[design]]))
     return total

@@ -40,8 +40,8 @@ class ZodchieObserver(Observer):
     """Writes a position of Zodchie."""
 
     def __init__(self, setup: ZodchieSetup) -> None:
-        super().__init__(setup, fields(setup))
-        self.table = setup
+        super().__init__(fields(setup))
+        self.setup = setup
 
     def write(self, state: State, seat: int, row: Row) -> None:
         assert isinstance(state, Zodchie)  # noqa: S101 - for the type checker
@@ -56,7 +56,7 @@ class ZodchieObserver(Observer):
         row.put(state.idle)
         self.write_question(state, seat, row)
         for line in range(seats):
-            for column in range(self.table.columns):
+            for column in range(self.setup.columns):
                 self.write_place(state, SPAN * line + column, seat, row)
         scores, first = state.scores(), row.at
         for further in range(seats):

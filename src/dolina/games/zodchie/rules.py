@@ -39,7 +39,7 @@ from dolina.games.zodchie.rules_city import (
     ZodchieSetup,
 )
 from dolina.games.zodchie.rules_frames import ANSWERS, OFFERS, PHASE_OF
-from dolina.games.zodchie.rules_hands import Table, slots_of
+from dolina.games.zodchie.rules_hands import Hands, slots_of
 from dolina.games.zodchie.rules_scoring import (
     cards_on_table,
     end_points,
@@ -53,7 +53,7 @@ DIE: Final = 6
 COLOURS: Final = ("red", "blue", "green", "yellow")
 
 
-class Zodchie(Table):
+class Zodchie(Hands):
     """A position of Zodchie."""
 
     def __init__(self, setup: ZodchieSetup, deal: Deal) -> None:
@@ -71,7 +71,7 @@ class Zodchie(Table):
         self.cards_before = NOTHING
 
     def clone(self) -> "Zodchie":
-        new = Zodchie(self.table, self.deal.copy())
+        new = Zodchie(self.setup, self.deal.copy())
         new.progress = self.progress
         new.design = self.design
         new.pos = self.pos[:]
@@ -108,23 +108,23 @@ class Zodchie(Table):
 
     def begin(self) -> None:
         """Limit, colours, starting seat; then choosing, or the deal at once (3.8)."""
-        table = self.table
-        self.limit = table.replace_limit
-        if table.advanced and self.limit < 0:
+        setup = self.setup
+        self.limit = setup.replace_limit
+        if setup.advanced and self.limit < 0:
             self.limit = self.deal.below(DIE) + 1  # 3.7
             if self.events is not None:
                 self.emit("die", -1, {"n": self.limit})
-        self.colours = list(range(len(table.sets)))
-        if table.colours == 1:
+        self.colours = list(range(len(setup.sets)))
+        if setup.colours == 1:
             self.deal.shuffle(self.colours)
         self.colours = self.colours[: self.seats]
         self.before = [0] * self.seats
         self.cards_before = [0] * self.seats
-        self.first = table.first_player if table.first_player >= 0 else self.deal.below(self.seats)
+        self.first = setup.first_player if setup.first_player >= 0 else self.deal.below(self.seats)
         if self.events is not None:
             self.emit("first", self.first)
         self.clear_table()
-        if table.colours == 2:
+        if setup.colours == 2:
             self.colours = [NONE] * self.seats
             self.phase = CHOOSE_COLOUR
             self.actor = self.first
@@ -134,7 +134,7 @@ class Zodchie(Table):
 
     def legal_colour(self) -> list[int]:
         """Colours nobody has taken (7.4)."""
-        return [COLOUR + colour for colour in range(len(self.table.sets)) if colour not in self.colours]
+        return [COLOUR + colour for colour in range(len(self.setup.sets)) if colour not in self.colours]
 
     def apply_colour(self, seat: int, colour: int) -> None:
         """Seats choose one after another, clockwise from the starting seat."""
@@ -149,7 +149,7 @@ class Zodchie(Table):
     def begin_game(self) -> None:
         """Choose replacements in secret, if there is a choice (3.5), or deal."""
         self.clear_table()
-        if self.table.advanced and self.limit > 0:
+        if self.setup.advanced and self.limit > 0:
             self.phase = CHOOSE_REPLACE
             self.actor = NONE
         else:
@@ -158,14 +158,14 @@ class Zodchie(Table):
     def clear_table(self) -> None:
         """An empty city, all cards still base cards (3.3, 3.4, 3.8)."""
         seats = self.seats
-        self.design = self.table.base * seats
+        self.design = self.setup.base * seats
         self.pos = [0] * (SLOTS * seats)
         self.below = [NONE] * (SLOTS * seats)
         self.top = [NONE] * (SPAN * seats)
         self.built = self.up = self.guarded = self.shielded = 0
         self.own = [0] * seats
         self.reserved = [0] * seats
-        self.tokens = [self.table.tokens] * seats
+        self.tokens = [self.setup.tokens] * seats
         self.outside = [0] * seats
         self.zones = [0] * seats
         self.stack = []
@@ -181,7 +181,7 @@ class Zodchie(Table):
         if self.ready[seat]:
             return []
         picks = slots_of(self.picks[seat])
-        size = len(self.table.sets[self.colours[seat]])
+        size = len(self.setup.sets[self.colours[seat]])
         open_ones = [REPLACE + index for index in range(size) if index not in picks] if len(picks) < self.limit else []
         return [*open_ones, READY]
 
@@ -202,11 +202,11 @@ class Zodchie(Table):
         """Each chosen card takes the slot of the base card it replaces (3.5, 3.6)."""
         design = self.design[:]
         for seat in range(self.seats):
-            taken = [self.table.sets[self.colours[seat]][index] for index in slots_of(self.picks[seat])]
+            taken = [self.setup.sets[self.colours[seat]][index] for index in slots_of(self.picks[seat])]
             for new in taken:
-                design[SLOTS * seat + self.table.slots[new]] = new
+                design[SLOTS * seat + self.setup.slots[new]] = new
             if self.events is not None:
-                designs = len(self.table.kinds)
+                designs = len(self.setup.kinds)
                 self.emit("reveal" if taken else "reveal_none", seat, {"card": [designs * seat + new for new in taken]})
         self.design = design
 
@@ -218,7 +218,7 @@ class Zodchie(Table):
             deck = list(range(SLOTS))
             shuffle(deck, rng)
             self.decks[seat] = deck
-            drawn = self.draw_cards(seat, self.table.hand_start)
+            drawn = self.draw_cards(seat, self.setup.hand_start)
             if self.events is not None:
                 self.emit(
                     "deal", seat, {"n": len(drawn)}, {"card": [self.card_number(SLOTS * seat + slot) for slot in drawn]}
@@ -229,7 +229,7 @@ class Zodchie(Table):
 
     def find_plain(self) -> None:
         """Note which cards have no condition of their own for playing (4.50, 4.59, 4.60)."""
-        fx = self.table.fx
+        fx = self.setup.fx
         special = {PRE_RUIN, PRE_COST, CEMETERY}
         self.plain = [
             sum([1 << slot for slot in range(SLOTS) if fx[self.design[SLOTS * seat + slot]] not in special])
@@ -289,7 +289,7 @@ class Zodchie(Table):
         """Tell whether this seat's list has a card to search for: that much all know (4.12, 8.4)."""
         found = 0
         for slot in range(SLOTS):
-            found += self.table.searches[self.design[SLOTS * seat + slot]]
+            found += self.setup.searches[self.design[SLOTS * seat + slot]]
         return found > 0
 
     def end_turn(self) -> None:
@@ -316,7 +316,7 @@ class Zodchie(Table):
         """Count; a match of two games goes on with the other seat starting (6.1, 7.5)."""
         if self.events is not None:
             self.emit_scores()
-        if self.game < self.table.games:
+        if self.game < self.setup.games:
             self.before = standing(self)
             self.cards_before = [cards_on_table(self, seat) for seat in range(self.seats)]
             self.game += 1
@@ -357,7 +357,7 @@ class Zodchie(Table):
         """6.5: score, then cards on the table, then the lower lowest value; after two games only sums (7.5)."""
         seats = range(self.seats)
         cards = [cards_on_table(self, seat) + self.cards_before[seat] for seat in seats]
-        lowest = [lowest_value(self, seat) if self.table.games == 1 else 0 for seat in seats]
+        lowest = [lowest_value(self, seat) if self.setup.games == 1 else 0 for seat in seats]
         return ranked(self.scores(), cards, lowest)
 
     # 9. Information
@@ -383,7 +383,7 @@ class Zodchie(Table):
         """Others' choices of 3.5 may be anything (9.6)."""
         for other in range(self.seats):
             if other != seat:
-                indices = list(range(len(self.table.sets[self.colours[other]])))
+                indices = list(range(len(self.setup.sets[self.colours[other]])))
                 shuffle(indices, rng)
                 number = int(rng.random() * (min(self.limit, len(indices)) + 1))
                 self.picks[other] = sum([1 << index for index in indices[:number]])

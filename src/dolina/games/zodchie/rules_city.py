@@ -146,7 +146,7 @@ class City(State):
 
     def __init__(self, setup: ZodchieSetup, deal: Deal) -> None:
         super().__init__(setup, deal)
-        self.table = setup
+        self.setup = setup
         self.design = NOTHING  # by card; replaced, never changed
         self.pos = NOTHING  # by card: index of the side that is up
         self.top = NOTHING  # by place: the uppermost card
@@ -167,7 +167,7 @@ class City(State):
 
     def card_number(self, card: int) -> int:
         """Return the number by which readers know a card: owner and design (8.1 knows only slots)."""
-        return card // SLOTS * len(self.table.kinds) + self.design[card]
+        return card // SLOTS * len(self.setup.kinds) + self.design[card]
 
     # A. Places and values
 
@@ -175,10 +175,10 @@ class City(State):
         """VAL of the face-up card on a place, live (4.3)."""
         card: i64 = self.top[place]
         design: i64 = self.design[card]
-        table = self.table
+        setup = self.setup
         side: i64 = self.pos[card]
-        number: i64 = table.sides[4 * design + side]
-        kind = table.kinds[design]
+        number: i64 = setup.sides[4 * design + side]
+        kind = setup.kinds[design]
         if kind == NUMBER:
             return number
         column = place & 7
@@ -198,7 +198,7 @@ class City(State):
         for index in range(self.seats):
             mask: i64 = self.reserved[index]
             taken |= mask
-        ground: i64 = self.table.ground
+        ground: i64 = self.setup.ground
         free = ground & ~taken
         legal = free & (((taken << 1) & NOT_FIRST) | ((taken >> 1) & NOT_LAST))  # 4.4a
         for row in range(self.seats):
@@ -210,7 +210,7 @@ class City(State):
 
     def barred(self, own: i64) -> i64:
         """Return where a third own card in a row would come to lie (4.6), given the places of the own ones."""
-        if self.seats < self.table.three_from:
+        if self.seats < self.setup.three_from:
             return 0
         left = (own << 1) & NOT_FIRST  # places with an own card directly left
         left2 = (left << 1) & NOT_FIRST
@@ -238,7 +238,7 @@ class City(State):
         left = places & self.touchable(seat)
         result = left
         for place in range(SPAN * self.seats):
-            if (left >> place) & 1 and self.table.counts[self.design[self.top[place]]] == 1:
+            if (left >> place) & 1 and self.setup.counts[self.design[self.top[place]]] == 1:
                 result &= ~BIT[place]
         return result
 
@@ -261,7 +261,7 @@ class City(State):
         self.built |= bit
         self.up |= bit
         self.own[owner] |= bit
-        if self.table.shields[self.design[card]]:
+        if self.setup.shields[self.design[card]]:
             self.shielded |= bit
 
     def lift(self, place: i64) -> i64:
@@ -308,7 +308,7 @@ class City(State):
         """Turn the card of a place one side up (clockwise, +1) or down, around the ends (4.32)."""
         card = self.top[place]
         before = self.value(place)
-        count = self.table.counts[self.design[card]]
+        count = self.setup.counts[self.design[card]]
         self.pos[card] = (self.pos[card] + step) % count
         if self.events is not None:
             after = self.value(place)
@@ -328,14 +328,14 @@ class City(State):
             self.zones[owner] |= 1 << (card % SLOTS)
             if self.events is not None:
                 self.emit("bury", owner, {"card": self.card_number(card)})
-        if self.table.fx[self.design[card]] == BLAST:
+        if self.setup.fx[self.design[card]] == BLAST:
             self.push(BLAST, owner, place, 0, card)
 
     def restore(self, place: i64) -> None:
         """Turn the top card of a ruin face up, its initial side up (4.35)."""
         card: i64 = self.top[place]
         self.uncover(place)
-        self.pos[card] = self.table.inits[self.design[card]]
+        self.pos[card] = self.setup.inits[self.design[card]]
         self.put(card, place)
         if self.events is not None:
             self.emit("restore", card // SLOTS, {"card": self.card_number(card), "place": place})

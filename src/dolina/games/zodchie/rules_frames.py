@@ -11,20 +11,20 @@ from dolina.games.zodchie import rules_play as play
 from dolina.games.zodchie import rules_sets as sets
 from dolina.games.zodchie import rules_texts as texts
 from dolina.games.zodchie.rules_city import PHASES, TEXT
-from dolina.games.zodchie.rules_hands import Table
+from dolina.games.zodchie.rules_hands import Hands
 
-Offer = Callable[[Table], bool]
-Answer = Callable[[Table, int], None]
+Offer = Callable[[Hands], bool]
+Answer = Callable[[Hands, int], None]
 
 
-def never_offered(t: Table) -> bool:
+def never_offered(state: Hands) -> bool:
     """Properties that no frame carries out."""
-    return t.drop()
+    return state.drop()
 
 
-def never_answered(t: Table, action: int) -> None:
+def never_answered(state: Hands, action: int) -> None:
     """Frames that never ask."""
-    del t, action
+    del state, action
 
 
 class Frame(NamedTuple):

@@ -36,7 +36,7 @@ UNDER: Final = 1  # one of those put under at the exchange, in an unknown order 
 EXACT: Final = 2  # seen by Observatory
 
 
-class Table(City):
+class Hands(City):
     """The city with the hands and decks around it."""
 
     def __init__(self, setup: ZodchieSetup, deal: Deal) -> None:
@@ -65,12 +65,12 @@ class Table(City):
         self.bars = NOTHING
         self.seen = NOTHING
         self.exchanged = [0] * seats
-        self.limits = [self.table.hand_start] * seats
+        self.limits = [self.setup.hand_start] * seats
         self.minus = [0] * seats
         self.waiting = [NOTHING for _ in range(seats)]
         self.active = False
 
-    def clone_hands(self, new: "Table") -> None:
+    def clone_hands(self, new: "Hands") -> None:
         """Copy what this class adds to the city."""
         new.hands = self.hands[:]
         new.decks = self.decks[:]
@@ -104,17 +104,17 @@ class Table(City):
     def special_playable(self, seat: i64, slot: i64, places: i64) -> bool:
         """Tell whether a card with a condition of its own has a place among these (4.50, 4.59, 4.60)."""
         design = self.design[SLOTS * seat + slot]
-        fx = self.table.fx[design]
+        fx = self.setup.fx[design]
         if fx == PRE_RUIN:
             return places & self.ruins() != 0
         if fx == PRE_COST:
             others = bits(self.hands[seat]) - 1 + bits(self.zones[seat])
-            return places != 0 and others >= self.table.numbers[design]
+            return places != 0 and others >= self.setup.numbers[design]
         return fx == CEMETERY
 
     def places_for(self, seat: i64, slot: i64) -> i64:
         """PLACES of a playable card inside the city (4.17b: the cost may be paid already)."""
-        fx = self.table.fx[self.design[SLOTS * seat + slot]]
+        fx = self.setup.fx[self.design[SLOTS * seat + slot]]
         if fx == CEMETERY:
             return 0
         places = self.sites(seat)
@@ -124,8 +124,8 @@ class Table(City):
         """A card is chosen to be played (4.17a, 4.17b): its cost, then its place unless that is given."""
         self.push(SITE, seat, place, 0, slot)
         design = self.design[SLOTS * seat + slot]
-        if self.table.fx[design] == PRE_COST:
-            self.push(PAY, seat, NONE, self.table.numbers[design], slot)
+        if self.setup.fx[design] == PRE_COST:
+            self.push(PAY, seat, NONE, self.setup.numbers[design], slot)
             self.pay_if_forced()
 
     def payable(self, seat: i64, slot: i64) -> i64:
@@ -165,7 +165,7 @@ class Table(City):
 
     def hand_limit(self, seat: i64) -> int:
         """4.77."""
-        return max(self.table.hand_min, self.limits[seat] - self.minus[seat])
+        return max(self.setup.hand_min, self.limits[seat] - self.minus[seat])
 
     def draw(self, seat: i64) -> list[int]:
         """Draw up to the hand limit and return the slots drawn (4.20)."""
@@ -216,7 +216,7 @@ class Table(City):
         """Return the slot of a card in the deck that may be searched for (4.12), or −1."""
         best = NONE
         for slot in self.decks[seat]:
-            if self.table.searches[self.design[SLOTS * seat + slot]] and (best < 0 or slot < best):
+            if self.setup.searches[self.design[SLOTS * seat + slot]] and (best < 0 or slot < best):
                 best = slot
         return best
 

@@ -27,7 +27,7 @@ from dolina.games.zodchie.rules_city import (
     TEXT,
     UP,
 )
-from dolina.games.zodchie.rules_hands import Table, slots_of
+from dolina.games.zodchie.rules_hands import Hands, slots_of
 from dolina.games.zodchie.rules_texts import take_effect
 
 ALL_SLOTS = (1 << SLOTS) - 1
@@ -36,148 +36,148 @@ ALL_SLOTS = (1 << SLOTS) - 1
 # 4.12 Search
 
 
-def offer_search(t: Table) -> bool:
+def offer_search(state: Hands) -> bool:
     """A hand card to put under the deck. Asked wherever the card may be: others must not see it (8.4)."""
-    seat = t.stack[SEAT]
-    options = slots_of(t.hands[seat]) if t.searchable(seat) >= 0 else []
+    seat = state.stack[SEAT]
+    options = slots_of(state.hands[seat]) if state.searchable(seat) >= 0 else []
     options.append(SKIP)
-    return t.ask(options)
+    return state.ask(options)
 
 
-def answer_search(t: Table, action: int) -> None:
+def answer_search(state: Hands, action: int) -> None:
     """Search, or leave it and nobody knows."""
-    seat = t.stack[SEAT]
-    t.drop()
+    seat = state.stack[SEAT]
+    state.drop()
     if action != SKIP:
-        t.search(seat, action)
+        state.search(seat, action)
 
 
 # 4.13–4.16 The main choice
 
 
-def offer_main(t: Table) -> bool:
+def offer_main(state: Hands) -> bool:
     """Any playable card; the exchange while it is left; if nothing is playable, remove or pass."""
-    seat = t.stack[SEAT]
-    hand = t.hands[seat]
-    options = slots_of(t.playable(seat, hand))
+    seat = state.stack[SEAT]
+    hand = state.hands[seat]
+    options = slots_of(state.playable(seat, hand))
     playable = len(options) > 0
-    if hand and t.decks[seat] and not t.exchanged[seat]:
+    if hand and state.decks[seat] and not state.exchanged[seat]:
         options.append(EXCHANGE)
     if not playable:
-        options.append(REMOVE if removable(t, seat) >= 0 else PASS)
-    return t.ask(options)
+        options.append(REMOVE if removable(state, seat) >= 0 else PASS)
+    return state.ask(options)
 
 
-def answer_main(t: Table, action: int) -> None:
+def answer_main(state: Hands, action: int) -> None:
     """Choose a card, exchange, remove or pass."""
-    seat = t.stack[SEAT]
+    seat = state.stack[SEAT]
     if action < SLOTS:
-        t.choose(seat, action, NONE)
+        state.choose(seat, action, NONE)
     elif action == EXCHANGE:
-        t.exchange(seat)
+        state.exchange(seat)
     elif action == REMOVE:
-        t.drop()
-        remove(t, seat)
+        state.drop()
+        remove(state, seat)
     else:
-        t.drop()
-        if t.events is not None:
-            t.emit("pass", seat)
-        t.exclude(seat, t.playable(seat, ALL_SLOTS))
+        state.drop()
+        if state.events is not None:
+            state.emit("pass", seat)
+        state.exclude(seat, state.playable(seat, ALL_SLOTS))
 
 
-def removable(t: Table, seat: int) -> int:
+def removable(state: Hands, seat: int) -> int:
     """Return the lowest slot in hand of a card that is removed when nothing can be played (4.15), or −1."""
-    for slot in slots_of(t.hands[seat] & ~t.plain[seat]):
-        if t.table.fx[t.design[SLOTS * seat + slot]] in {PRE_RUIN, PRE_COST}:
+    for slot in slots_of(state.hands[seat] & ~state.plain[seat]):
+        if state.setup.fx[state.design[SLOTS * seat + slot]] in {PRE_RUIN, PRE_COST}:
             return slot
     return NONE
 
 
-def remove(t: Table, seat: int) -> None:
+def remove(state: Hands, seat: int) -> None:
     """Take that card out of the game (4.15, 4.38)."""
-    slot = removable(t, seat)
-    could = t.playable(seat, ALL_SLOTS)
-    t.leave_hand(seat, slot)
-    t.exclude(seat, could)
-    t.box[seat] |= 1 << slot
-    t.active = True
-    t.progress += 1
-    if t.events is not None:
-        t.emit("remove", seat, {"card": t.card_number(SLOTS * seat + slot)})
+    slot = removable(state, seat)
+    could = state.playable(seat, ALL_SLOTS)
+    state.leave_hand(seat, slot)
+    state.exclude(seat, could)
+    state.box[seat] |= 1 << slot
+    state.active = True
+    state.progress += 1
+    if state.events is not None:
+        state.emit("remove", seat, {"card": state.card_number(SLOTS * seat + slot)})
 
 
 # 4.17 Playing
 
 
-def offer_pay(t: Table) -> bool:
+def offer_pay(state: Hands) -> bool:
     """Other hand cards and cards of the own zone (4.59)."""
-    return t.ask(slots_of(t.payable(t.stack[SEAT], t.stack[ARG])))
+    return state.ask(slots_of(state.payable(state.stack[SEAT], state.stack[ARG])))
 
 
-def answer_pay(t: Table, action: int) -> None:
+def answer_pay(state: Hands, action: int) -> None:
     """One card is paid; the rest by itself if there is no choice."""
-    t.pay(action)
-    t.pay_if_forced()
+    state.pay(action)
+    state.pay_if_forced()
 
 
-def offer_site(t: Table) -> bool:
+def offer_site(state: Hands) -> bool:
     """The place of the card chosen (4.17b); Manufactory has chosen it already (4.71)."""
-    seat, place, slot = t.stack[SEAT], t.stack[AT], t.stack[ARG]
+    seat, place, slot = state.stack[SEAT], state.stack[AT], state.stack[ARG]
     if place >= 0:
-        play(t, seat, slot, place)
+        play(state, seat, slot, place)
         return False
-    if t.table.fx[t.design[SLOTS * seat + slot]] == CEMETERY:
-        return t.ask([OUTSIDE])
-    return t.ask_place(t.places_for(seat, slot), False)
+    if state.setup.fx[state.design[SLOTS * seat + slot]] == CEMETERY:
+        return state.ask([OUTSIDE])
+    return state.ask_place(state.places_for(seat, slot), False)
 
 
-def answer_site(t: Table, action: int) -> None:
+def answer_site(state: Hands, action: int) -> None:
     """Play the card there, or outside the city."""
-    play(t, t.stack[SEAT], t.stack[ARG], NONE if action == OUTSIDE else action - PLACE)
+    play(state, state.stack[SEAT], state.stack[ARG], NONE if action == OUTSIDE else action - PLACE)
 
 
-def play(t: Table, seat: int, slot: int, place: int) -> None:
+def play(state: Hands, seat: int, slot: int, place: int) -> None:
     """4.17c–f: the card comes to lie, registers its text, is compared; its instant text waits on the stack."""
-    t.drop()
-    t.drop()  # the choice that led here
+    state.drop()
+    state.drop()  # the choice that led here
     card = SLOTS * seat + slot
-    t.leave_hand(seat, slot)
-    t.active = True
-    t.progress += 1
+    state.leave_hand(seat, slot)
+    state.active = True
+    state.progress += 1
     if place < 0:
-        t.outside[seat] |= 1 << slot  # 4.60
-        if t.events is not None:
-            t.emit("outside", seat, {"card": t.card_number(card)})
+        state.outside[seat] |= 1 << slot  # 4.60
+        if state.events is not None:
+            state.emit("outside", seat, {"card": state.card_number(card)})
         return
-    t.unreserve(seat, place)
-    design = t.design[card]
-    t.pos[card] = t.table.inits[design]
-    t.put(card, place)
-    if t.events is not None:
-        t.emit("play", seat, {"card": t.card_number(card), "place": place, "n": int(t.value(place))})
-    fx = t.table.fx[design]
+    state.unreserve(seat, place)
+    design = state.design[card]
+    state.pos[card] = state.setup.inits[design]
+    state.put(card, place)
+    if state.events is not None:
+        state.emit("play", seat, {"card": state.card_number(card), "place": place, "n": int(state.value(place))})
+    fx = state.setup.fx[design]
     if fx < INSTANT:
-        t.push(TEXT, seat, place, 0, card)
+        state.push(TEXT, seat, place, 0, card)
     else:
-        register(t, seat, fx, t.table.numbers[design])
-    compare(t, seat, place)
+        register(state, seat, fx, state.setup.numbers[design])
+    compare(state, seat, place)
 
 
-def register(t: Table, seat: int, fx: int, number: int) -> None:
+def register(state: Hands, seat: int, fx: int, number: int) -> None:
     """Delayed and lasting texts work from now on, whatever becomes of the card (4.17d, 4.77)."""
     if fx == NEXT_TURN_ROTATE:
-        t.waiting[seat] = [*t.waiting[seat], number]
-        if t.events is not None:
-            t.emit("wait", seat)
+        state.waiting[seat] = [*state.waiting[seat], number]
+        if state.events is not None:
+            state.emit("wait", seat)
         return
     if fx == HAND_LIMIT:
-        t.limits[seat] = max(t.limits[seat], number)
+        state.limits[seat] = max(state.limits[seat], number)
     elif fx == HAND_MINUS:
-        t.minus[seat] = max(t.minus[seat], number)
+        state.minus[seat] = max(state.minus[seat], number)
     else:
         return
-    if t.events is not None:
-        t.emit("limit", seat, {"n": t.hand_limit(seat)})
+    if state.events is not None:
+        state.emit("limit", seat, {"n": state.hand_limit(seat)})
 
 
 # 4.18 Comparison
@@ -192,24 +192,29 @@ def compared(new: i64, old: i64, pos: int, count: int) -> int:
     return UP if new < old and pos < count - 1 else NONE
 
 
-def compare(t: Table, seat: int, place: i64) -> None:
+def compare(state: Hands, seat: int, place: i64) -> None:
     """Compare the card just played with the one on its left (4.18, 4.30, 4.31)."""
     left = place - 1
-    if place & 7 == 0 or not (t.up >> left) & 1:
+    if place & 7 == 0 or not (state.up >> left) & 1:
         return
-    card = t.top[left]
-    new = t.value(place)
-    old = t.value(left)
-    effect = compared(new, old, t.pos[card], t.table.counts[t.design[card]])
-    shielded = effect >= 0 and (t.protected() >> left) & 1 != 0
+    card = state.top[left]
+    new = state.value(place)
+    old = state.value(left)
+    effect = compared(new, old, state.pos[card], state.setup.counts[state.design[card]])
+    shielded = effect >= 0 and (state.protected() >> left) & 1 != 0
     stopped = shielded and card // SLOTS != seat
-    if t.events is not None:
+    if state.events is not None:
         kind = "equal" if new == old else "stays" if effect < 0 else ("destroy", "down", "up")[effect]
-        values = {"card": t.card_number(t.top[place]), "n": int(new), "card2": t.card_number(card), "n2": int(old)}
-        t.emit("compare_protected" if stopped else f"compare_{kind}", seat, {**values})
+        values = {
+            "card": state.card_number(state.top[place]),
+            "n": int(new),
+            "card2": state.card_number(card),
+            "n2": int(old),
+        }
+        state.emit("compare_protected" if stopped else f"compare_{kind}", seat, {**values})
     if effect < 0 or stopped:
         return
     if shielded:
-        t.push(CONSENT, seat, place, effect, left)
+        state.push(CONSENT, seat, place, effect, left)
     else:
-        take_effect(t, effect, left)
+        take_effect(state, effect, left)

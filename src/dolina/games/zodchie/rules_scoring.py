@@ -21,10 +21,10 @@ def end_points(city: City, place: i64) -> int:
     """Points of the end text of the face-up card on a place, on the city as it is now (6.3)."""
     card = city.top[place]
     design = city.design[card]
-    fx = city.table.fx[design]
+    fx = city.setup.fx[design]
     if fx < END_FOREIGN or fx > END_RUINS:
         return 0
-    number = city.table.numbers[design]
+    number = city.setup.numbers[design]
     if fx == END_RUINS:
         return int(number * bits(city.ruins() & row_of(place)))
     beside = city.up & near(bit_of(place))
@@ -40,7 +40,7 @@ def parks(city: City, places: i64) -> int:
     """Count the cards named Park on these places, whoever owns them (4.65)."""
     count = 0
     for place in range(SPAN * city.seats):
-        if (places >> place) & 1 and city.design[city.top[place]] == city.table.park:
+        if (places >> place) & 1 and city.design[city.top[place]] == city.setup.park:
             count += 1
     return count
 
@@ -52,8 +52,8 @@ def outside_points(city: City, seat: int) -> tuple[int, int]:
     for slot in range(SLOTS):
         if (city.outside[seat] >> slot) & 1:
             design = city.design[SLOTS * seat + slot]
-            value += city.table.sides[4 * design + city.table.inits[design]]
-            points += city.table.numbers[design] * int(bits(city.zones[seat]))
+            value += city.setup.sides[4 * design + city.setup.inits[design]]
+            points += city.setup.numbers[design] * int(bits(city.zones[seat]))
     return value, points
 
 
@@ -77,7 +77,7 @@ def sources(city: City, seat: int) -> dict[str, int]:
     for place in range(SPAN * city.seats):
         if (city.own[seat] >> place) & 1:
             found["cards"] += int(city.value(place))
-            fx = city.table.fx[city.design[city.top[place]]]
+            fx = city.setup.fx[city.design[city.top[place]]]
             if fx in names:
                 found[names[fx]] += end_points(city, place)
     value, points = outside_points(city, seat)

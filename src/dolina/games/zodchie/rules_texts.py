@@ -34,298 +34,298 @@ from dolina.games.zodchie.rules_city import (
     near,
     row_of,
 )
-from dolina.games.zodchie.rules_hands import Table, slots_of
+from dolina.games.zodchie.rules_hands import Hands, slots_of
 
 DIRECTIONS: Final = [CW, CCW]
 DIRECTIONS_OR_SKIP: Final = [CW, CCW, SKIP]
 YES_OR_NO: Final = [YES, NO]
 
 
-def begin_text(t: Table) -> bool:
+def begin_text(state: Hands) -> bool:
     """Start the instant text of the card just played, if it is still face up (4.17f, 5.3)."""
-    place: i64 = t.stack[AT]
-    card = t.stack[ARG]
-    if t.top[place] != card or not (t.up >> place) & 1:
-        return t.drop()
-    design = t.design[card]
-    t.stack[COUNT] = t.table.numbers[design]
-    return t.become(t.table.fx[design], 0)
+    place: i64 = state.stack[AT]
+    card = state.stack[ARG]
+    if state.top[place] != card or not (state.up >> place) & 1:
+        return state.drop()
+    design = state.design[card]
+    state.stack[COUNT] = state.setup.numbers[design]
+    return state.become(state.setup.fx[design], 0)
 
 
-def chosen_place(t: Table, action: int) -> int:
+def chosen_place(state: Hands, action: int) -> int:
     """End the frame; return the place clicked, or −1 if it was declined."""
-    t.drop()
+    state.drop()
     return NONE if action == SKIP else action - PLACE
 
 
 # 4.41 Tavern
 
 
-def offer_extra_play(t: Table) -> bool:
+def offer_extra_play(state: Hands) -> bool:
     """Any playable card, or none. Asked whatever is in the hand: others must not see the difference (8.4)."""
-    seat = t.stack[SEAT]
-    if not t.hands[seat]:
-        return t.drop()
-    options = slots_of(t.playable(seat, t.hands[seat]))
+    seat = state.stack[SEAT]
+    if not state.hands[seat]:
+        return state.drop()
+    options = slots_of(state.playable(seat, state.hands[seat]))
     options.append(SKIP)
-    return t.ask(options)
+    return state.ask(options)
 
 
-def answer_extra_play(t: Table, action: int) -> None:
+def answer_extra_play(state: Hands, action: int) -> None:
     """Play one more card completely (4.17), or none."""
     if action == SKIP:
-        t.drop()
+        state.drop()
     else:
-        t.choose(t.stack[SEAT], action, NONE)
+        state.choose(state.stack[SEAT], action, NONE)
 
 
 # 4.42 Fountain
 
 
-def offer_reserve(t: Table) -> bool:
+def offer_reserve(state: Hands) -> bool:
     """Empty legal places, if there is a token in supply."""
-    seat = t.stack[SEAT]
-    if not t.tokens[seat]:
-        return t.drop()
-    own: i64 = t.reserved[seat]
-    return t.ask_place(t.legal_places(seat) & ~t.built & ~own, True)
+    seat = state.stack[SEAT]
+    if not state.tokens[seat]:
+        return state.drop()
+    own: i64 = state.reserved[seat]
+    return state.ask_place(state.legal_places(seat) & ~state.built & ~own, True)
 
 
-def answer_reserve(t: Table, action: int) -> None:
+def answer_reserve(state: Hands, action: int) -> None:
     """Put the token there, or keep it."""
-    seat = t.stack[SEAT]
-    place = chosen_place(t, action)
+    seat = state.stack[SEAT]
+    place = chosen_place(state, action)
     if place >= 0:
-        t.reserve(seat, place)
+        state.reserve(seat, place)
 
 
 # 4.43 Theatre
 
 
-def offer_swap_pair(t: Table) -> bool:
+def offer_swap_pair(state: Hands) -> bool:
     """The first card of a pair; if every pair has an own protected card it may be declined (4.31)."""
-    cards = t.touchable(t.stack[SEAT])
-    bare = cards & ~t.protected()
-    return t.ask_place(cards & near(cards), bare & near(bare) == 0)
+    cards = state.touchable(state.stack[SEAT])
+    bare = cards & ~state.protected()
+    return state.ask_place(cards & near(cards), bare & near(bare) == 0)
 
 
-def answer_swap_pair(t: Table, action: int) -> None:
+def answer_swap_pair(state: Hands, action: int) -> None:
     """The first card is chosen; its partner is next."""
     if action == SKIP:
-        t.drop()
+        state.drop()
     else:
-        t.become(SWAP_WITH, action - PLACE)
+        state.become(SWAP_WITH, action - PLACE)
 
 
-def offer_swap_with(t: Table) -> bool:
+def offer_swap_with(state: Hands) -> bool:
     """Its neighbours that may be touched."""
-    return t.ask_place(t.touchable(t.stack[SEAT]) & near(bit_of(t.stack[ARG])), False)
+    return state.ask_place(state.touchable(state.stack[SEAT]) & near(bit_of(state.stack[ARG])), False)
 
 
-def answer_swap_with(t: Table, action: int) -> None:
+def answer_swap_with(state: Hands, action: int) -> None:
     """Swap the two."""
-    seat, first = t.stack[SEAT], t.stack[ARG]
-    t.swap(seat, first, chosen_place(t, action))
+    seat, first = state.stack[SEAT], state.stack[ARG]
+    state.swap(seat, first, chosen_place(state, action))
 
 
 # 4.44 Library, 4.45 Greenhouse, 4.52 Clock Tower: rotate up to so many cards
 
 
-def offer_rotate_row(t: Table) -> bool:
+def offer_rotate_row(state: Hands) -> bool:
     """At most so many cards of each owner in the row."""
-    row = row_of(t.stack[AT])
-    chosen: i64 = t.stack[MASK]
+    row = row_of(state.stack[AT])
+    chosen: i64 = state.stack[MASK]
     places: i64 = 0
-    for owner in range(t.seats):
-        own: i64 = t.own[owner]
-        if bits(own & chosen) < t.stack[COUNT]:
+    for owner in range(state.seats):
+        own: i64 = state.own[owner]
+        if bits(own & chosen) < state.stack[COUNT]:
             places |= own & row & ~chosen
-    return t.ask_place(t.turnable(t.stack[SEAT], places), True)
+    return state.ask_place(state.turnable(state.stack[SEAT], places), True)
 
 
-def answer_rotate_row(t: Table, action: int) -> None:
+def answer_rotate_row(state: Hands, action: int) -> None:
     """Turn the card clicked, or end."""
     if action == SKIP:
-        t.drop()
+        state.drop()
     else:
-        turn_next(t, action - PLACE)
+        turn_next(state, action - PLACE)
 
 
-def offer_rotate_near(t: Table) -> bool:
+def offer_rotate_near(state: Hands) -> bool:
     """This card and its neighbours."""
-    place = bit_of(t.stack[AT])
-    return offer_rotate_some(t, place | near(place))
+    place = bit_of(state.stack[AT])
+    return offer_rotate_some(state, place | near(place))
 
 
-def offer_next_turn_rotate(t: Table) -> bool:
+def offer_next_turn_rotate(state: Hands) -> bool:
     """Own cards, at the start of the next turn."""
-    return offer_rotate_some(t, t.own[t.stack[SEAT]])
+    return offer_rotate_some(state, state.own[state.stack[SEAT]])
 
 
-def offer_rotate_some(t: Table, places: i64) -> bool:
+def offer_rotate_some(state: Hands, places: i64) -> bool:
     """Another of these cards, as long as some are due."""
-    chosen: i64 = t.stack[MASK]
-    if t.stack[COUNT] == 0:
-        return t.drop()
-    return t.ask_place(t.turnable(t.stack[SEAT], places & ~chosen), True)
+    chosen: i64 = state.stack[MASK]
+    if state.stack[COUNT] == 0:
+        return state.drop()
+    return state.ask_place(state.turnable(state.stack[SEAT], places & ~chosen), True)
 
 
-def answer_rotate_some(t: Table, action: int) -> None:
+def answer_rotate_some(state: Hands, action: int) -> None:
     """Turn the card clicked, or end."""
     if action == SKIP:
-        t.drop()
+        state.drop()
     else:
-        t.stack[COUNT] -= 1
-        turn_next(t, action - PLACE)
+        state.stack[COUNT] -= 1
+        turn_next(state, action - PLACE)
 
 
-def turn_next(t: Table, place: i64) -> None:
+def turn_next(state: Hands, place: i64) -> None:
     """Ask for the direction of the card clicked; it is not offered again."""
-    t.stack[MASK] |= bit_of(place)
-    t.push(DIR, t.stack[SEAT], t.stack[AT], 0, place)
+    state.stack[MASK] |= bit_of(place)
+    state.push(DIR, state.stack[SEAT], state.stack[AT], 0, place)
 
 
-def offer_dir(t: Table) -> bool:
+def offer_dir(state: Hands) -> bool:
     """Clockwise or back."""
-    return t.ask(DIRECTIONS)
+    return state.ask(DIRECTIONS)
 
 
-def answer_dir(t: Table, action: int) -> None:
+def answer_dir(state: Hands, action: int) -> None:
     """Turn it."""
-    place = t.stack[ARG]
-    t.drop()
-    t.rotate(place, 1 if action == CW else -1)
+    place = state.stack[ARG]
+    state.drop()
+    state.rotate(place, 1 if action == CW else -1)
 
 
-def offer_dir_may(t: Table) -> bool:
+def offer_dir_may(state: Hands) -> bool:
     """A turn that may be left out, as often as it is due."""
-    return t.ask(DIRECTIONS_OR_SKIP) if t.stack[COUNT] > 0 else t.drop()
+    return state.ask(DIRECTIONS_OR_SKIP) if state.stack[COUNT] > 0 else state.drop()
 
 
-def answer_dir_may(t: Table, action: int) -> None:
+def answer_dir_may(state: Hands, action: int) -> None:
     """Turn it, or end."""
     if action == SKIP:
-        t.drop()
+        state.drop()
         return
-    t.stack[COUNT] -= 1
-    t.rotate(t.stack[ARG], 1 if action == CW else -1)
+    state.stack[COUNT] -= 1
+    state.rotate(state.stack[ARG], 1 if action == CW else -1)
 
 
-def turn_optionally(t: Table, seat: int, at: i64, place: i64, times: int) -> None:
+def turn_optionally(state: Hands, seat: int, at: i64, place: i64, times: int) -> None:
     """Dir? of the card on a place, if it has several values and may be turned; the text stands on the card `at`."""
-    if t.turnable(seat, bit_of(place)):
-        t.push(DIR_MAY, seat, at, times, place)
+    if state.turnable(seat, bit_of(place)):
+        state.push(DIR_MAY, seat, at, times, place)
 
 
 # 4.46 Arsenal
 
 
-def offer_destroy_lower(t: Table) -> bool:
+def offer_destroy_lower(state: Hands) -> bool:
     """Neighbours that are worth less than this card now."""
-    place: i64 = t.stack[AT]
-    least = t.value(place)
-    found = t.touchable(t.stack[SEAT]) & near(bit_of(place))
+    place: i64 = state.stack[AT]
+    least = state.value(place)
+    found = state.touchable(state.stack[SEAT]) & near(bit_of(place))
     places: i64 = 0
-    for other in range(SPAN * t.seats):
-        if (found >> other) & 1 and t.value(other) < least:
+    for other in range(SPAN * state.seats):
+        if (found >> other) & 1 and state.value(other) < least:
             places |= bit_of(other)
-    return t.ask_target(places)
+    return state.ask_target(places)
 
 
-def answer_destroy_lower(t: Table, action: int) -> None:
+def answer_destroy_lower(state: Hands, action: int) -> None:
     """Destroy the card clicked (Powder Tower too, 4.55)."""
-    place = chosen_place(t, action)
+    place = chosen_place(state, action)
     if place >= 0:
-        t.destroy(place)
+        state.destroy(place)
 
 
 # 4.47 Hotel
 
 
-def offer_move_near(t: Table) -> bool:
+def offer_move_near(state: Hands) -> bool:
     """A neighbour that may be touched."""
-    return t.ask_target(t.touchable(t.stack[SEAT]) & near(bit_of(t.stack[AT])))
+    return state.ask_target(state.touchable(state.stack[SEAT]) & near(bit_of(state.stack[AT])))
 
 
-def answer_move_near(t: Table, action: int) -> None:
+def answer_move_near(state: Hands, action: int) -> None:
     """Choose where it goes; with nowhere to go it is destroyed."""
-    seat = t.stack[SEAT]
+    seat = state.stack[SEAT]
     if action == SKIP:
-        t.drop()
-    elif t.destinations(seat, action - PLACE):
-        t.become(MOVE_TO, action - PLACE)
+        state.drop()
+    elif state.destinations(seat, action - PLACE):
+        state.become(MOVE_TO, action - PLACE)
     else:
-        t.destroy(chosen_place(t, action))
+        state.destroy(chosen_place(state, action))
 
 
-def offer_move_to(t: Table) -> bool:
+def offer_move_to(state: Hands) -> bool:
     """Where the card chosen may go."""
-    return t.ask_place(t.destinations(t.stack[SEAT], t.stack[ARG]), False)
+    return state.ask_place(state.destinations(state.stack[SEAT], state.stack[ARG]), False)
 
 
-def answer_move_to(t: Table, action: int) -> None:
+def answer_move_to(state: Hands, action: int) -> None:
     """Move it there."""
-    seat, place = t.stack[SEAT], t.stack[ARG]
-    t.move(seat, place, chosen_place(t, action))
+    seat, place = state.stack[SEAT], state.stack[ARG]
+    state.move(seat, place, chosen_place(state, action))
 
 
 # 4.48 Lighthouse
 
 
-def offer_protect_near(t: Table) -> bool:
+def offer_protect_near(state: Hands) -> bool:
     """Own unprotected cards: this one and its neighbours, if there is a token in supply."""
-    seat = t.stack[SEAT]
-    if not t.tokens[seat]:
-        return t.drop()
-    place = bit_of(t.stack[AT])
-    own: i64 = t.own[seat]
-    return t.ask_place(own & ~t.protected() & (place | near(place)), True)
+    seat = state.stack[SEAT]
+    if not state.tokens[seat]:
+        return state.drop()
+    place = bit_of(state.stack[AT])
+    own: i64 = state.own[seat]
+    return state.ask_place(own & ~state.protected() & (place | near(place)), True)
 
 
-def answer_protect_near(t: Table, action: int) -> None:
+def answer_protect_near(state: Hands, action: int) -> None:
     """Put the token on it, or keep it."""
-    seat = t.stack[SEAT]
-    place = chosen_place(t, action)
+    seat = state.stack[SEAT]
+    place = chosen_place(state, action)
     if place >= 0:
-        t.protect(seat, place)
+        state.protect(seat, place)
 
 
 # 4.51 Park
 
 
-def offer_restore_row(t: Table) -> bool:
+def offer_restore_row(state: Hands) -> bool:
     """Ruins of this row, whoever owns them."""
-    return t.ask_place(t.ruins() & row_of(t.stack[AT]), True)
+    return state.ask_place(state.ruins() & row_of(state.stack[AT]), True)
 
 
-def answer_restore_row(t: Table, action: int) -> None:
+def answer_restore_row(state: Hands, action: int) -> None:
     """Restore the card on top of it, or none."""
-    place = chosen_place(t, action)
+    place = chosen_place(state, action)
     if place >= 0:
-        t.restore(place)
+        state.restore(place)
 
 
 # 4.31 Consent
 
 
-def offer_consent(t: Table) -> bool:
+def offer_consent(state: Hands) -> bool:
     """Yes or no."""
-    return t.ask(YES_OR_NO)
+    return state.ask(YES_OR_NO)
 
 
-def answer_consent(t: Table, action: int) -> None:
+def answer_consent(state: Hands, action: int) -> None:
     """The protector lets his own effect work on his card, or not (4.31)."""
-    effect, place = t.stack[COUNT], t.stack[ARG]
-    t.drop()
+    effect, place = state.stack[COUNT], state.stack[ARG]
+    state.drop()
     if action == YES:
-        take_effect(t, effect, place)
-    elif t.events is not None:
-        t.emit("decline", t.actor, {"card": t.card_number(t.top[place])})
+        take_effect(state, effect, place)
+    elif state.events is not None:
+        state.emit("decline", state.actor, {"card": state.card_number(state.top[place])})
 
 
-def take_effect(t: Table, effect: int, place: i64) -> None:
+def take_effect(state: Hands, effect: int, place: i64) -> None:
     """Carry out what a comparison or Amphitheatre does to a card."""
     if effect == DESTROY:
-        t.destroy(place)
+        state.destroy(place)
     else:
-        t.rotate(place, -1 if effect in {DOWN, TURN_CCW} else 1)
+        state.rotate(place, -1 if effect in {DOWN, TURN_CCW} else 1)

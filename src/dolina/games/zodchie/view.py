@@ -44,8 +44,8 @@ def view(state: Zodchie, seat: int) -> ZodchieView:
         "phase": PHASES[state.phase],
         "round": max(0, state.turns - 1) // state.seats + 1,
         "game": state.game,
-        "games": state.table.games,
-        "variant": "advanced" if state.table.advanced else "basic",
+        "games": state.setup.games,
+        "variant": "advanced" if state.setup.advanced else "basic",
         "actors": state.actors(),
         "first_player": state.first,
         "turn": state.turn,
@@ -54,8 +54,8 @@ def view(state: Zodchie, seat: int) -> ZodchieView:
         "sources": [all_sources(state, other) for other in seats],
         "places": state.places() if state.phase == OVER else None,
         "colours": [COLOURS[colour] if colour >= 0 else None for colour in state.colours],
-        "columns": state.table.columns,
-        "city": [place_of(state, SPAN * row + column) for row in seats for column in range(state.table.columns)],
+        "columns": state.setup.columns,
+        "city": [place_of(state, SPAN * row + column) for row in seats for column in range(state.setup.columns)],
         "barred": barred(state, seat),
         "asking": asking(state),
         "chosen": chosen(state),
@@ -129,7 +129,7 @@ def side_values(state: Zodchie, place: int) -> list[int]:
     """Return what each side of the card would be worth here now, in ascending order (12.2)."""
     card = state.top[place]
     design = state.design[card]
-    printed = state.table.sides[4 * design : 4 * design + state.table.counts[design]]
+    printed = state.setup.sides[4 * design : 4 * design + state.setup.counts[design]]
     shift = int(state.value(place)) - printed[state.pos[card]]
     return [side + shift for side in printed]
 
@@ -218,9 +218,9 @@ def looked(state: Zodchie, seat: int) -> list[CardView] | None:
 
 def replacing(state: Zodchie, seat: int) -> ReplaceView:
     """Return the state of the secret choice: who is ready, own set and picks (3.5, 9.6)."""
-    designs = len(state.table.kinds)
+    designs = len(state.setup.kinds)
     seats = range(state.seats)
-    sets = [[designs * other + card for card in state.table.sets[state.colours[other]]] for other in seats]
+    sets = [[designs * other + card for card in state.setup.sets[state.colours[other]]] for other in seats]
     return {
         "limit": state.limit,
         "ready": [bool(ready) for ready in state.ready],
@@ -237,7 +237,7 @@ def label_args(state: Zodchie, seat: int, action: Action) -> dict[str, Value]:
     if "slot" in action.args:
         return {"slot": SLOTS + state.design[SLOTS * seat + action.args["slot"]]}
     if "index" in action.args:
-        return {"index": SLOTS + state.table.sets[state.colours[seat]][action.args["index"]]}
+        return {"index": SLOTS + state.setup.sets[state.colours[seat]][action.args["index"]]}
     return {**action.args}
 
 
