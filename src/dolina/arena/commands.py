@@ -10,7 +10,7 @@ import typer
 
 from dolina import games, load
 from dolina.arena.pairs import PairedPlan
-from dolina.arena.record import Record
+from dolina.arena.result_file import ResultFile
 from dolina.bots.levels import scaled
 from dolina.core.errors import BadOption
 from dolina.extras import wanted
@@ -72,7 +72,7 @@ def arena(  # noqa: PLR0913, PLR0917 - the options of the command
         game=game, seats=seats_of(game, seats), bots=names, seed=seed, options=table_options(option)
     ).check()
     folder = folder or Path(f"arena-{game}")
-    results = play_all(Record.open(folder / "matches.jsonl", plan), count, jobs, ray)
+    results = play_all(ResultFile.open(folder / "matches.jsonl", plan), count, jobs, ray)
     finish(arena_report(plan, results.finished(count)), folder, as_json)
 
 
@@ -104,7 +104,7 @@ def balance(  # noqa: PLR0913, PLR0917 - the options of the command
         game=game, seats=seats_of(game, seats), bots=names, seed=seed, options=given, vary=vary, items=True
     ).check()
     folder = folder or Path(f"balance-{game}")
-    results = play_all(Record.open(folder / "matches.jsonl", plan), count, jobs, ray)
+    results = play_all(ResultFile.open(folder / "matches.jsonl", plan), count, jobs, ray)
     finish(balance_report(plan, results.finished(count)), folder, as_json)
 
 
@@ -192,20 +192,20 @@ def seats_of(game: str, seats: int) -> int:
     return seats or max(2, games.find(game).min_seats)
 
 
-def play_all(record: Record, count: int, jobs: int, ray: str) -> Record:
+def play_all(kept: ResultFile, count: int, jobs: int, ray: str) -> ResultFile:
     """Play the matches that are missing; Ctrl-C ends this early, and the next run goes on from here."""
-    missing = record.missing(count)
+    missing = kept.missing(count)
     try:
-        with progress_bar(record.plan.game, count, count - len(missing)) as advance:
-            for result in run(record.plan, missing, jobs, ray):
-                record.add(result)
+        with progress_bar(kept.plan.game, count, count - len(missing)) as advance:
+            for result in run(kept.plan, missing, jobs, ray):
+                kept.add(result)
                 advance()
     except KeyboardInterrupt:
-        if not record.finished(count):
+        if not kept.finished(count):
             raise
-        done, planned = len(record.finished(count)), counted(count, "match", "matches")
+        done, planned = len(kept.finished(count)), counted(count, "match", "matches")
         err.print(f"stopped after {done} of {planned}; the same command goes on from here")
-    return record
+    return kept
 
 
 def finish(report: "Report", folder: Path, as_json: bool) -> None:

@@ -10,7 +10,7 @@ from statistics import mean, pvariance
 
 from dolina.arena.pairs import PairedPlan
 from dolina.arena.ratings import Interval, around_mean, compare, wilson
-from dolina.arena.record import Record
+from dolina.arena.result_file import ResultFile
 from dolina.matches.results import Result
 from dolina.matches.runners import run
 
@@ -40,16 +40,16 @@ def duel(plan: PairedPlan, path: Path, most: int, edge: float = 0.05, jobs: int 
 
     Finished matches are kept in a file: the next time it goes on from there. The reader may stop in between.
     """
-    record = Record.open(path, plan)
+    kept = ResultFile.open(path, plan)
     one, other = plan.bots
-    while not decided(record.finished(most), plan, edge):
-        missing = record.missing(most)[: BLOCK * plan.seats]
+    while not decided(kept.finished(most), plan, edge):
+        missing = kept.missing(most)[: BLOCK * plan.seats]
         if not missing:
             break
         for result in run(plan, missing, jobs):
-            record.add(result)
+            kept.add(result)
             yield None
-    results = record.finished(most)
+    results = kept.finished(most)
     shares, margins = compare(results, one, other)
     yield Verdict(one, other, wilson(mean(shares), len(shares)), around_mean(margins), len(shares), plan.seats)
 

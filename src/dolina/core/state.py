@@ -32,14 +32,14 @@ def with_attributes(kind: type[object], arguments: tuple[object, ...], values: d
     return thing
 
 
-class Record:
+class NamedValues:
     """Values by name, set one by one after it is made without any."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return with_attributes, (type(self), (), attributes(self))
 
 
-class Setup(Record):
+class Setup(NamedValues):
     """What stays the same through a match. Games add their tables as plain lists of ints."""
 
     def __init__(self) -> None:

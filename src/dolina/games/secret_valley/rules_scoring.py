@@ -6,7 +6,7 @@ neighbour stays inside. A condition is data: one `Term` for each part of a card'
 
 from typing import Final
 
-from dolina.core.state import Record, bits
+from dolina.core.state import NamedValues, bits
 
 SIDE: Final = 11  # coordinates −4 … 4 and a rim of empty cells
 MIDDLE: Final = 5 * SIDE + 5
@@ -47,7 +47,7 @@ OWN: Final = 1
 NO_LIMIT: Final = 1_000_000
 
 
-class Term(Record):
+class Term(NamedValues):
     """One part of a card's rule. Masks hold a bit for each terrain (0–3) or strength (1–5) that counts."""
 
     def __init__(self) -> None:

@@ -10,11 +10,11 @@ from dolina.core.errors import DolinaError
 from dolina.matches.results import Result
 
 
-class BadRecord(DolinaError):
+class BadResults(DolinaError):
     """A file of results cannot be read, or belongs to another plan."""
 
 
-class Record:
+class ResultFile:
     """A file of results: the plan on the first line, then one match a line."""
 
     def __init__(self, path: Path, plan: PairedPlan) -> None:
@@ -25,17 +25,17 @@ class Record:
     @classmethod
     def open(cls, path: Path, plan: PairedPlan) -> Self:
         """Go on with a file of the same plan, or begin a new one."""
-        record = cls(path, plan)
+        kept = cls(path, plan)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             if path.exists() and path.stat().st_size:
-                record.read()
+                kept.read()
             else:
                 path.write_text(plan.model_dump_json() + "\n", encoding="utf-8")
         except (OSError, UnicodeDecodeError) as problem:
             msg = f"{path}: {problem}"
-            raise BadRecord(msg) from None
-        return record
+            raise BadResults(msg) from None
+        return kept
 
     def read(self) -> None:
         """Read what is there; half a line at the end, left by a killed process, is cut off."""
@@ -48,22 +48,22 @@ class Record:
                 result = Result.model_validate_json(line)
             except ValidationError:
                 msg = f"{self.path}: line {number} is no result of a match: {line[:60]!r}"
-                raise BadRecord(msg) from None
+                raise BadResults(msg) from None
             self.results[result.match] = result
         if whole != text:
             self.path.write_text(whole, encoding="utf-8")
 
     def check_plan(self, head: str) -> None:
-        """Raise BadRecord unless the file is of this plan."""
+        """Raise BadResults unless the file is of this plan."""
         try:
             there = PairedPlan.model_validate_json(head)
         except ValidationError:
             msg = f"{self.path}: this is no record of an arena; give another file with --out"
-            raise BadRecord(msg) from None
+            raise BadResults(msg) from None
         for name, value in self.plan.model_dump().items():
             if (found := there.model_dump()[name]) != value:
                 msg = f"{self.path}: was begun with {name} {found}, not {value}; give another file with --out"
-                raise BadRecord(msg)
+                raise BadResults(msg)
 
     def add(self, result: Result) -> None:
         """Keep a result; it is on disk when this returns."""

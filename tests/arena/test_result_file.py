@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from dolina.arena.pairs import PairedPlan
-from dolina.arena.record import BadRecord, Record
+from dolina.arena.result_file import BadResults, ResultFile
 from dolina.matches.play import play
 from dolina.matches.results import Result
 
@@ -17,16 +17,16 @@ def result(number: int) -> Result:
 
 
 def test_a_stopped_run_goes_on_with_what_is_missing(tmp_path: Path) -> None:
-    first = Record.open(tmp_path / "a" / "matches.jsonl", PLAN)
+    first = ResultFile.open(tmp_path / "a" / "matches.jsonl", PLAN)
     for number in (0, 3):
         first.add(result(number))
-    again = Record.open(tmp_path / "a" / "matches.jsonl", PLAN)
+    again = ResultFile.open(tmp_path / "a" / "matches.jsonl", PLAN)
     assert again.missing(5) == [1, 2, 4]
     assert again.finished(5) == first.finished(5)
 
 
 def test_a_result_comes_only_once(tmp_path: Path) -> None:
-    record = Record.open(tmp_path / "m", PLAN)
+    record = ResultFile.open(tmp_path / "m", PLAN)
     for _ in range(2):
         record.add(result(0))
     assert len((tmp_path / "m").read_text().splitlines()) == 2
@@ -34,21 +34,21 @@ def test_a_result_comes_only_once(tmp_path: Path) -> None:
 
 def test_half_a_line_left_by_a_killed_process_is_played_again(tmp_path: Path) -> None:
     path = tmp_path / "m"
-    record = Record.open(path, PLAN)
+    record = ResultFile.open(path, PLAN)
     for number in (0, 1):
         record.add(result(number))
     whole = path.read_text()
     path.write_text(whole[:-30])
-    again = Record.open(path, PLAN)
+    again = ResultFile.open(path, PLAN)
     assert again.missing(2) == [1]
     again.add(result(1))
-    assert Record.open(path, PLAN).missing(2) == []
+    assert ResultFile.open(path, PLAN).missing(2) == []
 
 
 def test_another_plan_is_refused(tmp_path: Path) -> None:
-    Record.open(tmp_path / "m", PLAN)
-    with pytest.raises(BadRecord, match="was begun with seed 1, not 2"):
-        Record.open(tmp_path / "m", PLAN.model_copy(update={"seed": "2"}))
+    ResultFile.open(tmp_path / "m", PLAN)
+    with pytest.raises(BadResults, match="was begun with seed 1, not 2"):
+        ResultFile.open(tmp_path / "m", PLAN.model_copy(update={"seed": "2"}))
 
 
 @pytest.mark.parametrize(
@@ -60,12 +60,12 @@ def test_another_plan_is_refused(tmp_path: Path) -> None:
 )
 def test_a_foreign_file_is_refused_and_left_alone(tmp_path: Path, text: str, complaint: str) -> None:
     (tmp_path / "m").write_text(text)
-    with pytest.raises(BadRecord, match=complaint):
-        Record.open(tmp_path / "m", PLAN)
+    with pytest.raises(BadResults, match=complaint):
+        ResultFile.open(tmp_path / "m", PLAN)
     assert (tmp_path / "m").read_text() == text
 
 
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(BadRecord, match="file"):
-        Record.open(tmp_path / "file" / "m", PLAN)
+    with pytest.raises(BadResults, match="file"):
+        ResultFile.open(tmp_path / "file" / "m", PLAN)
