@@ -203,7 +203,7 @@ def read(table_id: str, clients: Collection[str]) -> tuple[list[Stored], dict[tu
     from dolina.web.table.live import LiveTable
 
     table = LiveTable(Table.objects.get(pk=table_id))
-    table.read_places()
+    table.read_seats()
     seats = {seat_of(client) for client in clients}
     stored: list[Stored] = []
     logs = {(eyes, 0): log_of(table, eyes) for eyes in seats if table.match is not None}
@@ -219,7 +219,7 @@ def read(table_id: str, clients: Collection[str]) -> tuple[list[Stored], dict[tu
 def by_itself(table: "LiveTable", seat: int, action: str) -> bool:
     """Tell whether a bot decides now, or the table for a person."""
     match = table.match
-    if match is None or table.places[seat].bot:
+    if match is None or table.seats[seat].bot:
         return match is not None
     code = match.forced(seat)
     return code is not None and match.space.text(code) == action

@@ -195,7 +195,7 @@ def replay(
         for number in range(len(match.moves) + 1) if move is None else [move]:
             print(json.dumps(position_data(match, number), ensure_ascii=False))
     else:
-        tell(match, lang, move)
+        print_log(match, lang, move)
 
 
 def position_data(match: Match, number: int) -> dict[str, Any]:
@@ -214,7 +214,7 @@ def position_data(match: Match, number: int) -> dict[str, Any]:
     }
 
 
-def tell(match: Match, lang: str, only: int | None) -> None:
+def print_log(match: Match, lang: str, only: int | None) -> None:
     """Tell what happened, move by move; the reader of a journal may know everything."""
     seen = dolina.look(match, EVERYTHING, lang)
     if only is None:

@@ -3,10 +3,12 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from dolina.web.server.start import prepare
 from tests.web.site import Site
 
 # Playwright keeps an event loop in this process; tests that ask Django directly run beside it, not in it.
@@ -31,6 +33,20 @@ ARGUMENTS = [
 ]
 PATIENCE = 30_000  # milliseconds that a page may take for anything: a busy machine is no fault of the site
 expect.set_options(timeout=PATIENCE)
+
+
+@pytest.fixture(scope="session")
+def django_here(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Django in this process, on one database for all tests that ask it directly: it reads its settings once."""
+    prepare(tmp_path_factory.mktemp("django"))
+
+
+@pytest.fixture
+def client(django_here: None) -> Any:  # noqa: ANN401 - Django's client, which needs Django first
+    del django_here
+    from django.test import Client
+
+    return Client()
 
 
 @pytest.fixture(scope="session")

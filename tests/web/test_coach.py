@@ -11,22 +11,10 @@ from dolina import games
 from dolina.core.events import Event
 from dolina.core.match import Match
 from dolina.telling.words import LANGUAGES
-from dolina.web.server.start import prepare
+
+pytestmark = pytest.mark.usefixtures("django_here")
 
 GAMES = games.names()
-
-
-@pytest.fixture(scope="module", autouse=True)
-def django_here(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Django in this process on a database of its own."""
-    prepare(tmp_path_factory.mktemp("coach"))
-
-
-@pytest.fixture
-def client() -> Any:  # noqa: ANN401 - a client that needs Django first
-    from django.test import Client
-
-    return Client()
 
 
 def begun(client: Any, game_id: str) -> Any:  # noqa: ANN401
@@ -48,8 +36,8 @@ def decided(client: Any, table: Any, action: str, **more: str) -> dict[str, Any]
 def test_a_first_match_is_small_kind_and_begun_by_its_person(client: Any, game_id: str) -> None:  # noqa: ANN401
     table = begun(client, game_id)
     assert table.row.coached
-    assert len(table.places) == max(2, games.find(game_id).min_seats)
-    assert {place.level for place in table.places[1:]} == {"novice"}
+    assert len(table.seats) == max(2, games.find(game_id).min_seats)
+    assert {place.level for place in table.seats[1:]} == {"novice"}
     assert 0 in table.match.actors()
     assert table.match.options | games.find(game_id).first == table.match.options
 

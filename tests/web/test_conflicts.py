@@ -45,11 +45,11 @@ assert met == ["stored\\n"], met
 assert [row.number for row in Entry.objects.filter(table=name)] == [1, 2]
 fresh = live.LiveTable(Table.objects.get(pk=name))
 fresh.reload()
-for part in ("version", "places", "holders", "owners"):
+for part in ("version", "seats", "holders", "owners"):
     assert getattr(fresh, part) == getattr(table, part), (part, getattr(fresh, part), getattr(table, part))
 assert fresh.row.next_table == table.row.next_table
 assert fresh.row.stage == table.row.stage == ("open" if what == "hold" else "playing")
-assert table.places[1].stand_in == "greedy"
+assert table.seats[1].stand_in == "greedy"
 assert Table.objects.count() == (2 if what == "again" else 1)
 print("as one")
 """

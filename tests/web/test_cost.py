@@ -7,20 +7,12 @@ import weakref
 import zlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from time import sleep
 from typing import Any
 
 import pytest
 
-from dolina.web.server.start import prepare
-
-
-@pytest.fixture(scope="module", autouse=True)
-def django_here(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Django in this process on a database of its own."""
-    data: Path = tmp_path_factory.mktemp("cost")
-    prepare(data)
+pytestmark = pytest.mark.usefixtures("django_here")
 
 
 @pytest.fixture

@@ -12,21 +12,9 @@ import httpx
 import pytest
 
 from dolina.telling.words import Words
-from dolina.web.server.start import prepare
 from tests.web.site import Person, Site, in_own_loop, invite_of
 
-
-@pytest.fixture(scope="module", autouse=True)
-def django_here(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Django in this process on a database of its own."""
-    prepare(tmp_path_factory.mktemp("door"))
-
-
-@pytest.fixture
-def client() -> Any:  # noqa: ANN401 - Django's client, which needs Django first
-    from django.test import Client
-
-    return Client()
+pytestmark = pytest.mark.usefixtures("django_here")
 
 
 def scope_of(*headers: tuple[bytes, bytes], path: str = "/") -> dict[str, Any]:

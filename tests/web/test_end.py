@@ -1,6 +1,5 @@
 """The end of a match: what decided it is told to each reader, from the points and the course; the page shows it."""
 
-import os
 import re
 from collections.abc import Callable
 from random import Random
@@ -18,17 +17,10 @@ from tests.web.conftest import Visitor
 from tests.web.test_browser import axe, open_table
 from tests.web.test_table_page import SHORT, stand_in_to_the_end
 
+pytestmark = pytest.mark.usefixtures("django_here")
+
 Visit = Callable[..., Visitor]
 YOU = re.compile(r"\b(you|вы|вас|вам|ви)\b", re.IGNORECASE)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def django_here(tmp_path_factory: pytest.TempPathFactory) -> None:
-    os.environ.setdefault("DOLINA_DATA", str(tmp_path_factory.mktemp("end")))
-    import django
-
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "dolina.web.settings")
-    django.setup()
 
 
 def said(words: Words, totals: list[dict[str, int]], winners: set[int], rival: int | None = None) -> Any:  # noqa: ANN401

@@ -12,20 +12,15 @@ from dolina.core.match import Match
 from dolina.core.state import WATCHER
 from dolina.telling.eyes import Eyes
 from dolina.telling.words import LANGUAGES
-from dolina.web.server.start import prepare
 from tests.every_game.test_explain import finished
 from tests.every_game.test_reader import NAMES, PRONOUN, broken, tables_with_options
 
 if TYPE_CHECKING:
     from dolina.web.table.end import End
 
+pytestmark = pytest.mark.usefixtures("django_here")
+
 TAG = re.compile(r"<[^>]*>")
-
-
-@pytest.fixture(scope="module", autouse=True)
-def django_here(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Django in this process on a database of its own."""
-    prepare(tmp_path_factory.mktemp("ends"))
 
 
 def end(match: Match, eyes: Eyes) -> "End":

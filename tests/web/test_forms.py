@@ -12,15 +12,10 @@ import pytest
 from dolina import games
 from dolina.core.journal import Journal
 from dolina.telling.words import LANGUAGES, Words
-from dolina.web.server.start import prepare
+
+pytestmark = pytest.mark.usefixtures("django_here")
 
 OLD = Path(__file__).parent.parent / "witness" / "0.1"
-
-
-@pytest.fixture(scope="module", autouse=True)
-def django_here(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Django in this process on a database of its own."""
-    prepare(tmp_path_factory.mktemp("forms"))
 
 
 @pytest.fixture(autouse=True)

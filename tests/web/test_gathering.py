@@ -9,18 +9,13 @@ from playwright.sync_api import Page, expect
 
 from dolina import games
 from dolina.telling.words import LANGUAGES, own_words
-from dolina.web.server.start import prepare
 from tests.web.conftest import Visitor
 from tests.web.site import Person, Site, invite_of
 from tests.web.test_browser import SHORT, axe, click_one, open_table, wait_for_decision
 
+pytestmark = pytest.mark.usefixtures("django_here")
+
 Visit = Callable[..., Visitor]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def django_here(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Django in this process on a database of its own."""
-    prepare(tmp_path_factory.mktemp("gathering"))
 
 
 # Invited

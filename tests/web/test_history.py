@@ -139,7 +139,7 @@ def test_memory_is_not_ahead_of_a_database_that_went_away(tmp_path: Path, monkey
 
     with monkeypatch.context() as gone:  # while a move is stored, and for some time after
         gone.setattr(writer, "store_now", away)
-        gone.setattr(live, "places_of", away)
+        gone.setattr(live, "seats_of", away)
         for _ in range(2):
             with pytest.raises(OperationalError):
                 table.play(0, action, 0)

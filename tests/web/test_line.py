@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 import uvicorn
 
-from dolina.web.server.start import prepare
 from tests.web.site import free_port
+
+pytestmark = pytest.mark.usefixtures("django_here")
 
 GET = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
@@ -26,12 +27,6 @@ async def hello(scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 - 
     body = b"hello" * (10_000_000 if scope["path"] == "/large" else 1)
     await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"%d" % len(body))]})
     await send({"type": "http.response.body", "body": body})
-
-
-@pytest.fixture(scope="module", autouse=True)
-def django_here(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Django in this process on a database of its own."""
-    prepare(tmp_path_factory.mktemp("line"))
 
 
 @pytest.fixture(scope="module")

@@ -14,15 +14,10 @@ from dolina.core.journal import Journal
 from dolina.core.match import Match
 from dolina.core.state import WATCHER
 from dolina.telling.eyes import WIDE, Eyes
-from dolina.web.server.start import prepare
+
+pytestmark = pytest.mark.usefixtures("django_here")
 
 OLD = Path(__file__).parent.parent / "witness" / "0.1"
-
-
-@pytest.fixture(scope="module", autouse=True)
-def django_here(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Django in this process on a database of its own."""
-    prepare(tmp_path_factory.mktemp("replay"))
 
 
 @pytest.fixture
@@ -134,11 +129,11 @@ def test_a_table_and_its_record_show_the_same_moments(game_id: str) -> None:
     match = table.match
     assert match is not None
     folded = fold(stored_journal(table.row, "en"))
-    live = Course(match, match.moves, table.marks, everything=True)
-    read = Course(folded.match, folded.match.moves, folded.marks, everything=True)
-    assert list(folded.marks) == table.marks
+    live = Course(match, match.moves, table.history, everything=True)
+    read = Course(folded.match, folded.match.moves, folded.history, everything=True)
+    assert list(folded.history) == table.history
     assert list(folded.standings.counted[-1]) == match.scores()
-    eyes = Eyes(0, "uk", WIDE, tuple(place.called("en") for place in table.places), borrowed=True)
+    eyes = Eyes(0, "uk", WIDE, tuple(place.called("en") for place in table.seats), borrowed=True)
     for number in range(0, len(match.moves) + 1, 37):
         assert moment(live, number, eyes, match.at(number)) == moment(read, number, eyes, folded.match.at(number))
 
@@ -170,7 +165,7 @@ def test_moments_hide_what_was_hidden_then() -> None:
     table = played_table("secret_valley", 30)
     match = table.match
     words = look(match, lang="en").words
-    course = Course(match, match.moves, table.marks, everything=False)
+    course = Course(match, match.moves, table.history, everything=False)
     follow = partial(standings, match, match.moves, WATCHER)
     for number in range(len(match.moves) + 1):
         show = Show("x", course, follow, number, match.at(number), (), (0,), "", Links("", ""))

@@ -12,24 +12,12 @@ from dolina import games
 from dolina.school.learning import Learning
 from dolina.school.lesson import Lesson, shipped
 from dolina.telling.words import LANGUAGES, Words
-from dolina.web.server.start import prepare
+
+pytestmark = pytest.mark.usefixtures("django_here")
 
 GAMES = games.names()
 TAUGHT = [game_id for game_id in GAMES if len(shipped(game_id)) > 1]  # a lesson leads to the next
 WITNESS = Path(__file__).parent.parent / "witness" / "0.1"
-
-
-@pytest.fixture(scope="module", autouse=True)
-def django_here(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Django in this process on a database of its own."""
-    prepare(tmp_path_factory.mktemp("school"))
-
-
-@pytest.fixture
-def client() -> Any:  # noqa: ANN401 - a client that needs Django first
-    from django.test import Client
-
-    return Client()
 
 
 def page(client: Any, address: str, lang: str = "en") -> str:  # noqa: ANN401

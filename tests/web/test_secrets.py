@@ -5,7 +5,6 @@ The page of a viewer must be the same when everything this viewer cannot know is
 
 from dataclasses import replace
 from html import unescape
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,14 +13,11 @@ import pytest
 from dolina import games, look
 from dolina.core.state import WATCHER
 from dolina.telling.eyes import TALL, WIDE, Eyes
-from dolina.web.server.start import prepare
 
 
 @pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Any:  # noqa: ANN401 - modules that need Django first
-    """Django in this process on a database of its own."""
-    data: Path = tmp_path_factory.mktemp("secrets")
-    prepare(data)
+def tables(django_here: None) -> Any:  # noqa: ANN401 - modules that need Django first
+    del django_here
     from dolina.web.lobby import tables as lobby
     from dolina.web.table import live
     from dolina.web.table import page as pages
@@ -163,7 +159,7 @@ def test_replayed_moments_hide_what_was_hidden_then(tables: Any) -> None:  # noq
     match = table.match
     words = look(match, lang="en").words
     for number in range(len(match.moves) + 1):
-        course = Course(match, match.moves, table.marks, everything=False)
+        course = Course(match, match.moves, table.history, everything=False)
         then = moment(course, number, Eyes(0, names=("A", "B", "C")), match.at(number))
         inside = Inside("", "secret_valley", then, Links("/t/x", "/t/x/p"), "x", 0, over=False, commitment="", seed="")
         page = unescape(render("replay_inner.html", "en", {"inside": inside}))

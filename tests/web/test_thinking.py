@@ -11,14 +11,12 @@ from typing import Any
 import pytest
 
 from dolina.web.bots.turns import LEAST, Asker, Job, Kind, Turns, share
-from dolina.web.server.start import prepare
 from tests.web.site import in_own_loop
 
 
 @pytest.fixture(scope="module")
-def thinking(tmp_path_factory: pytest.TempPathFactory) -> Any:  # noqa: ANN401 - a module that needs Django first
-    data: Path = tmp_path_factory.mktemp("thinking")
-    prepare(data)
+def thinking(django_here: None) -> Any:  # noqa: ANN401 - a module that needs Django first
+    del django_here
     from dolina.web.bots import thinking
 
     return thinking

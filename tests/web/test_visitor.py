@@ -12,16 +12,11 @@ import pytest
 
 import dolina.web
 from dolina.telling.words import LANGUAGES, Words
-from dolina.web.server.start import prepare
+
+pytestmark = pytest.mark.usefixtures("django_here")
 
 PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile"
 WEB = Path(dolina.web.__file__).parent
-
-
-@pytest.fixture(scope="module", autouse=True)
-def django_here(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Django in this process on a database of its own."""
-    prepare(tmp_path_factory.mktemp("door"))
 
 
 @pytest.fixture

@@ -108,6 +108,16 @@ def written_number(value: float, lang: str, *, signed: bool = False) -> str:
     return sign + text.replace("t", THOUSANDS.get(lang, "\u202f"))
 
 
+def figure(number: int) -> str:
+    """Return a number of a picture, the same in every language: with a true minus."""
+    return str(number).replace("-", "−")
+
+
+def with_sign(number: int) -> str:
+    """Return a change of points, the same in every language: with its sign."""
+    return f"{'+' if number > 0 else ''}{figure(number)}"
+
+
 def counted(lang: str, value: int, *forms: str) -> str:
     """Return a number and its noun: of the forms (1 card, 2 cards; 1 карта, 2 карты, 5 карт) the one that agrees."""
     ends, teens = value % 10, 11 <= value % 100 <= 14

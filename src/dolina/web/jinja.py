@@ -45,7 +45,7 @@ def asset(name: str) -> str:
 
 
 @lru_cache(maxsize=5000)
-def address(name: str, *args: str) -> str:
+def url(name: str, *args: str) -> str:
     """Return the address of a page by its name."""
     return reverse(name, args=args)
 
@@ -55,7 +55,7 @@ def environment(**options: Any) -> Environment:  # noqa: ANN401 - what Django pa
     options["undefined"] = StrictUndefined
     made = Environment(**options)  # noqa: S701 - Django's backend asks for it
     made.add_extension(folding.Html)
-    made.globals |= {"asset": asset, "url": address, "languages": LANGUAGES}
+    made.globals |= {"asset": asset, "url": url, "languages": LANGUAGES}
     made.globals |= {"seat_symbols": SEAT_SYMBOLS, "scenes": scenes, "scene_of": scene_of}
     return made
 

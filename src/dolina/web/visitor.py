@@ -55,7 +55,7 @@ class Visitor:
             known=person is not None,
             lang=language((query.get("lang"), cookies.get("lang")), headers.get("accept-language", "")),
             layout=layout((query.get("layout"), cookies.get("layout")), headers.get("user-agent", "")),
-            address=address(headers.get("x-forwarded-for", ""), peer),
+            address=client_address(headers.get("x-forwarded-for", ""), peer),
             theme=theme if theme in {"light", "dark"} else "",
             name=clean_name(unquote(cookies.get("name", "")[:500])),
         )
@@ -130,7 +130,7 @@ def layout(chosen: Iterable[str | None], agent: str) -> str:
     return TALL if PHONE.search(agent) else WIDE
 
 
-def address(forwarded: str, peer: str) -> str:
+def client_address(forwarded: str, peer: str) -> str:
     """Return where a request comes from: what our own proxy has seen, if there is one."""
     return limits.source((settings.BEHIND_PROXY and forwarded.rpartition(",")[2].strip()) or peer)
 

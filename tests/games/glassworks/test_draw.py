@@ -14,14 +14,13 @@ from dolina.core.match import Match
 from dolina.core.outcome import CHANGED, PUT, ROUTE
 from dolina.core.state import EVERYTHING, WATCHER, State
 from dolina.core.view import View
-from dolina.games.glassworks.draw.marks import signed
 from dolina.games.glassworks.rules import Glassworks
 from dolina.games.glassworks.view import view
 from dolina.games.glassworks.view_types import GlassworksView
 from dolina.telling.eyes import TALL, WIDE
 from dolina.telling.frame import read_parts, standalone
 from dolina.telling.picture import Picture, Scene, Svg, no_preview
-from dolina.telling.words import LANGUAGES
+from dolina.telling.words import LANGUAGES, with_sign
 from tests.games.glassworks.positions import FROZEN, GAME, position
 
 NAMES = ["<b>&", "Maximiliana-Alexandra von Hohenfels", 'Тая"', "Дана", "Ян"]
@@ -250,7 +249,7 @@ def test_tiles_are_tagged_for_a_pair_too(layout: str) -> None:
     for choice in scene.choices:
         outcome = scene.preview(choice.code)
         assert outcome is not None
-        assert signed(outcome.own.high - outcome.own.before) in shown
+        assert with_sign(outcome.own.high - outcome.own.before) in shown
         assert (outcome.own.hangs_on == "take") == (outcome.own.low != outcome.own.high)
         assert {ghost.kind for ghost in outcome.ghosts} == {ROUTE}
 

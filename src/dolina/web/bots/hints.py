@@ -63,7 +63,7 @@ def ask(table: LiveTable, seat: int, visitor: Visitor) -> Asked | None:
         match = table.match
         if match is None or seat not in match.actors():
             return None
-        players = list(names_of(table.places, visitor.lang, seat))
+        players = list(names_of(table.seats, visitor.lang, seat))
         given = match.options, match.components, players, match.state.clone(), seat, visitor.lang
         question = Question(table.row.game, *given)
         asked = Asked(table.row.pk, seat, table.version, visitor.lang, address=visitor.address)

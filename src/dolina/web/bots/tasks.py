@@ -77,9 +77,9 @@ def _look(table_id: str) -> Step | None:
     """Return what is next at a table, unless a person is; in a thread."""
     table = live.find(table_id)
     with table.lock:
-        place, match = table.next_bot(), table.match
-        if place is not None and match is not None:
-            return Step(table, table.version, place.number, "", match.state.clone(), place.bot)
+        seat, match = table.next_bot(), table.match
+        if seat is not None and match is not None:
+            return Step(table, table.version, seat.number, "", match.state.clone(), seat.bot)
         forced = table.forced()
         return Step(table, table.version, *forced, None, "") if forced else None
 

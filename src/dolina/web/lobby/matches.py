@@ -80,7 +80,7 @@ def my_match(row: Table, held: list[int], lang: str) -> MyMatch:
     except DolinaError:
         return MyMatch(row.pk, row.game, title, CHANGED, when)
     with table.lock:
-        match, places, names = table.match, table.places, names_read(table.places, held[0], lang)
+        match, seats, names = table.match, table.seats, names_read(table.seats, held[0], lang)
         over = match is not None and match.over()
         acting = [] if match is None else match.actors()
         return MyMatch(
@@ -90,12 +90,12 @@ def my_match(row: Table, held: list[int], lang: str) -> MyMatch:
             stage=Table.OVER if over else row.stage,
             day=when,
             colours=colours(table),
-            others=[names[place.number] for place in places if place.number not in held and place.kind != Seat.FREE],
+            others=[names[one.number] for one in seats if one.number not in held and one.kind != Seat.FREE],
             turn=own_words(lang).listed([names[seat] for seat in acting]),
-            my_turn=any(seat in held and not places[seat].bot for seat in acting),
+            my_turn=any(seat in held and not seats[seat].bot for seat in acting),
             place=min(match.places()[seat] for seat in held) if over and match else 0,
             results=results(match, names) if over and match else [],
-            free=sum(place.kind == Seat.FREE for place in places),
+            free=sum(one.kind == Seat.FREE for one in seats),
         )
 
 
@@ -107,7 +107,7 @@ def results(match: Match, names: Sequence[str]) -> list[Result]:
 
 def colours(table: live.LiveTable) -> tuple[str, ...]:
     """Return the colours of the seats, as the table shows them."""
-    seats = len(table.places)
+    seats = len(table.seats)
     known = tuple(token.colour for token in tokens(table.row.game, seats, table.row.options).seats)
     if table.match is None or UNKNOWN not in known:
         return known
@@ -121,10 +121,10 @@ def day(then: datetime, now: datetime, lang: str) -> str:
     return words.say("site.date" if then.year == now.year else "site.date_year", **given)
 
 
-def names_read(places: tuple[live.Place, ...], mine: int, lang: str) -> list[str]:
+def names_read(seats: tuple[live.SeatInfo, ...], mine: int, lang: str) -> list[str]:
     """Return who sits where, as the person on one of the seats reads it; a free seat has no name."""
     words = own_words(lang)
-    names = live.names_of(places, lang, mine)
+    names = live.names_of(seats, lang, mine)
     return [name or (words.say("site.you_name") if seat == mine else "") for seat, name in enumerate(names)]
 
 

@@ -152,7 +152,7 @@ def answer(table: live.LiveTable, guest: int, *, yes: bool) -> None:
     if not yes:
         table.change_seats(-1, lambda: bool(Asking.objects.filter(pk=guest).update(refused=True)))
         return
-    free = [place.number for place in table.places if place.kind == Seat.FREE]
+    free = [seat.number for seat in table.seats if seat.kind == Seat.FREE]
     if not free:
         raise live.Refused(live.TAKEN)
     sit(table.row.pk, free[0], asking.name, asking.person)
@@ -175,7 +175,7 @@ def hold(seat: Seat, person: str) -> None:
 
 def renew_link(table: live.LiveTable, number: int) -> None:
     """Give a seat another link, and take it from all who came by the old one."""
-    seat = table.places[number].pk
+    seat = table.seats[number].pk
 
     def renew() -> bool:
         Holder.objects.filter(seat=seat).exclude(person=table.owners[number]).delete()
@@ -230,7 +230,7 @@ def again(old: live.LiveTable) -> str:
         row = Table.objects.get(pk=old.row.pk)
         if row.next_table:
             return False
-        options, sittings = dict(row.options), [rematch_sitting(place) for place in old.places]
+        options, sittings = dict(row.options), [rematch_sitting(seat) for seat in old.seats]
         table = make(row.game, sittings, options, row.host, public=row.public)
         keep_holders(old, table)
         return bool(Table.objects.filter(pk=row.pk).update(next_table=table.pk))
@@ -239,19 +239,19 @@ def again(old: live.LiveTable) -> str:
     return Table.objects.get(pk=old.row.pk).next_table
 
 
-def rematch_sitting(place: live.Place) -> Sitting:
+def rematch_sitting(seat: live.SeatInfo) -> Sitting:
     """Return who sits on the same seat in a rematch; a person's seat is given to its holders afterwards."""
-    if place.kind == Seat.BOT:
-        return Sitting(BOT, level=place.level)
-    return Sitting(HERE, place.name)
+    if seat.kind == Seat.BOT:
+        return Sitting(BOT, level=seat.level)
+    return Sitting(HERE, seat.name)
 
 
 def keep_holders(old: live.LiveTable, table: Table) -> None:
     """Give the seats of a rematch to those who held them."""
-    for place in old.places:
-        seat = Seat.objects.get(table=table, number=place.number)
+    for was in old.seats:
+        seat = Seat.objects.get(table=table, number=was.number)
         Holder.objects.filter(seat=seat).delete()
-        for person in Holder.objects.filter(seat_id=place.pk).values_list("person", flat=True):
+        for person in Holder.objects.filter(seat_id=was.pk).values_list("person", flat=True):
             Holder.objects.create(seat=seat, person=person)
 
 

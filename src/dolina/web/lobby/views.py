@@ -198,7 +198,7 @@ def invitation(request: Request, invite: str) -> HttpResponse:
             return response
     elif not form.free:
         return redirect("table", row.pk)
-    signs = tokens(row.game, len(get_table(row.pk).places), row.options)
+    signs = tokens(row.game, len(get_table(row.pk).seats), row.options)
     page = InvitationPage(
         game=card(row.game, visitor.lang),
         invite=invite,
@@ -231,7 +231,7 @@ def host_name(row: Table) -> str:
 
 def free_seats(table_id: str) -> list[int]:
     """Return the seats that nobody has taken."""
-    return [place.number for place in get_table(table_id).places if place.kind == Seat.FREE]
+    return [seat.number for seat in get_table(table_id).seats if seat.kind == Seat.FREE]
 
 
 @dataclass(frozen=True)

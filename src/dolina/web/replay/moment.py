@@ -14,7 +14,7 @@ from dolina.telling.frame import say_round
 from dolina.telling.picture import Svg
 from dolina.telling.seen import Seen
 from dolina.web.table.chart import colours_of
-from dolina.web.table.live import Mark
+from dolina.web.table.live import PublicScores
 from dolina.web.table.log import gained, lines, lines_of_move, lines_of_opening
 from dolina.web.table.told import Line
 
@@ -25,7 +25,7 @@ class Course:
 
     match: Match
     moves: Sequence[Move]
-    marks: Sequence[Mark]
+    history: Sequence[PublicScores]
     everything: bool  # the match is over: nothing is hidden any more
 
 
@@ -78,7 +78,7 @@ def moment(course: Course, number: int, eyes: Eyes, state: State) -> Moment:
         strip=drawing(seen.picture.strip),
         lines=seen.lines(),
         last=last_lines(course, seen, number),
-        log=lines(seen, course.moves, course.marks, number, everything=course.everything),
+        log=lines(seen, course.moves, course.history, number, everything=course.everything),
         round=say_round(seen.scene),
         players=[player(course, seen, seat, number) for seat in range(course.match.seats)],
         tall=eyes.layout == TALL,
@@ -90,7 +90,7 @@ def last_lines(course: Course, seen: Seen, number: int) -> list[Line]:
     if not number:
         return lines_of_opening(seen, everything=course.everything)[::-1]
     move = course.moves[number - 1]
-    return lines_of_move(seen, move, number, course.marks, everything=course.everything)[::-1]
+    return lines_of_move(seen, move, number, course.history, everything=course.everything)[::-1]
 
 
 def drawing(svg: Svg) -> Drawing:
@@ -101,6 +101,6 @@ def drawing(svg: Svg) -> Drawing:
 def player(course: Course, seen: Seen, seat: int, number: int) -> Player:
     """Return one seat."""
     badge = Markup(seen.picture.badges[seat])  # noqa: S704 - from templates
-    gain = gained(course.marks, number, seat)
+    gain = gained(course.history, number, seat)
     card = seen.picture.cards[seat] if seen.picture.cards else None
     return Player(seat, seen.words.player(seat), colours_of(seen)[seat], seen.view["scores"][seat], gain, badge, card)

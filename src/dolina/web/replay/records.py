@@ -14,7 +14,7 @@ from dolina.core.state import WATCHER
 from dolina.web import limits
 from dolina.web.models import Entry, Record, Table
 from dolina.web.table import live, sets
-from dolina.web.table.live import Mark, mark
+from dolina.web.table.live import PublicScores, public_scores
 from dolina.web.table.standings import Standings, standings
 
 KEPT = 50_000  # moves of records in memory
@@ -25,7 +25,7 @@ class Folded:
     """A record, played through: what was public at each moment, and its course."""
 
     match: Match
-    marks: tuple[Mark, ...]
+    history: tuple[PublicScores, ...]
     standings: Standings
 
 
@@ -34,11 +34,11 @@ def fold(journal: Journal) -> Folded:
     game = games.find(journal.game)
     match = Match.from_journal(journal, game, sets.named(journal.game, journal.components))
     state = match.at(0)
-    marks = [mark(match.view(WATCHER, state))]
+    history = [public_scores(match.view(WATCHER, state))]
     for move in match.moves:
         state.step(move.seat, move.code)
-        marks.append(mark(match.view(WATCHER, state)))
-    return Folded(match, tuple(marks), standings(match, match.moves))
+        history.append(public_scores(match.view(WATCHER, state)))
+    return Folded(match, tuple(history), standings(match, match.moves))
 
 
 # Records that were brought
@@ -59,7 +59,7 @@ def remember(name: str, folded: Folded) -> None:
     with _lock:
         _folded[name] = folded
         _folded.move_to_end(name)
-        while len(_folded) > 1 and sum(len(kept.marks) for kept in _folded.values()) > KEPT:
+        while len(_folded) > 1 and sum(len(kept.history) for kept in _folded.values()) > KEPT:
             _folded.popitem(last=False)
 
 
@@ -89,7 +89,7 @@ def stored_journal(row: Table, lang: str) -> Journal:
             moves.append(f"{seat} {action}")
         elif kind == Entry.UNDO:
             moves.pop()
-    names = list(live.names_of(live.places_of(row.pk), lang))
+    names = list(live.names_of(live.seats_of(row.pk), lang))
     return Journal(
         game=row.game,
         seats=len(names),

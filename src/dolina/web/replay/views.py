@@ -110,10 +110,10 @@ def show_table(request: Request, table_id: str) -> Show:
         if match is None:
             raise Http404
         over, number = match.over(), move_asked(request, len(match.moves))
-        course = Course(match, tuple(match.moves), tuple(table.marks), everything=over)
+        course = Course(match, tuple(match.moves), tuple(table.history), everything=over)
         state = match.at(number)
         held = table.holders.get(request.visitor.person, ())
-        names = names_of(table.places, request.visitor.lang)
+        names = names_of(table.seats, request.visitor.lang)
     links = Links(
         here=reverse("replay", args=[table_id]),
         picture=reverse("picture", args=[table_id]),
@@ -135,7 +135,7 @@ def show_record(request: Request, record_id: str) -> Show:
     except (Record.DoesNotExist, DolinaError):
         raise Http404 from None
     match = folded.match
-    course = Course(match, match.moves, folded.marks, everything=True)
+    course = Course(match, match.moves, folded.history, everything=True)
     number = move_asked(request, len(match.moves))
     links = Links(
         here=reverse("record", args=[record_id]),

@@ -22,7 +22,7 @@ class Possible(NamedTuple):
 
     code: int
     label: str
-    address: str
+    url: str
 
 
 class Chair(NamedTuple):

@@ -16,7 +16,7 @@ REMEMBERED = 300  # pictures: those of all games in all languages
 class Image(NamedTuple):
     """Where a picture is, and its size."""
 
-    address: str
+    url: str
     width: float
     height: float
 
@@ -46,8 +46,8 @@ def picture(game_id: str, name: str, lang: str) -> str:
 
 def image(game_id: str, name: str, shown: Picture, lang: str) -> Image:
     """Return where a picture is to be had."""
-    address = reverse("how_picture", args=[game_id, name]) + f"?lang={lang}"
-    return Image(address, shown.box[2], shown.box[3])
+    url = reverse("how_picture", args=[game_id, name]) + f"?lang={lang}"
+    return Image(url, shown.box[2], shown.box[3])
 
 
 def card_images(game_id: str, lang: str) -> list[Image]:

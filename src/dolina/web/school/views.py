@@ -42,7 +42,7 @@ class Station:
     title: str
     done: bool
     current: bool
-    address: str
+    url: str
     image: Image
 
 
@@ -76,15 +76,15 @@ def path(game_id: str, lang: str, finished: frozenset[int]) -> Path:
     """Return the path of a game."""
     lessons = lessons_of(game_id)
     current = progress.next_lesson(finished, len(lessons))
-    addresses = [reverse("lesson", args=[game_id, number]) for number in range(1, len(lessons) + 1)]
+    urls = [reverse("lesson", args=[game_id, number]) for number in range(1, len(lessons) + 1)]
     images = card_images(game_id, lang)
     stations = [
-        Station(n, lesson.title.told(lang), n in finished, n == current, addresses[n - 1], images[n - 1])
+        Station(n, lesson.title.told(lang), n in finished, n == current, urls[n - 1], images[n - 1])
         for n, lesson in enumerate(lessons, 1)
     ]
     left = sum(lesson.minutes(lang) for number, lesson in enumerate(lessons, 1) if number not in finished)
     done = sum(station.done for station in stations)
-    return Path(card(game_id, lang), stations, done, max(1, round(left)), addresses[max(current, 1) - 1])
+    return Path(card(game_id, lang), stations, done, max(1, round(left)), urls[max(current, 1) - 1])
 
 
 def finished_by(request: Request) -> progress.Progress:
@@ -135,7 +135,7 @@ class LessonPage:
     room: Classroom | None
     here: str
     next_title: str
-    next_address: str
+    next_url: str
     sprite: Markup
     layout: str
 
@@ -152,7 +152,7 @@ class Course:
     """Lessons in their order: those of a game, or one that somebody brought."""
 
     lessons: list[Lesson]
-    addresses: list[str]
+    urls: list[str]
     components: Part
     ours: bool  # progress is kept
 
@@ -163,8 +163,8 @@ def lesson(request: Request, game_id: str, number: int) -> HttpResponse:
     lessons = lessons_of(get_game(game_id).id)
     if not 1 <= number <= len(lessons):
         raise Http404
-    addresses = [reverse("lesson", args=[game_id, count]) for count in range(1, len(lessons) + 1)]
-    course = Course(lessons, addresses, components_for(lessons[number - 1]), ours=True)
+    urls = [reverse("lesson", args=[game_id, count]) for count in range(1, len(lessons) + 1)]
+    course = Course(lessons, urls, components_for(lessons[number - 1]), ours=True)
     return in_course(request, course, number)
 
 
@@ -174,7 +174,7 @@ def in_course(request: Request, course: Course, number: int) -> HttpResponse:
     try:
         return at_moment(request, course, number, forms.read(request.GET))
     except DolinaError:  # an answer that is none: somebody typed an address
-        return redirect(course.addresses[number - 1])
+        return redirect(course.urls[number - 1])
 
 
 def at_moment(request: Request, course: Course, number: int, asked: forms.Moment) -> HttpResponse:
@@ -203,9 +203,9 @@ def show(request: Request, course: Course, number: int, room: Classroom | None) 
         count=len(course.lessons),
         steps=len(chosen.step),
         room=room,
-        here=course.addresses[number - 1],
+        here=course.urls[number - 1],
         next_title=following.title.told(lang) if following else "",
-        next_address=course.addresses[number] if following else "",
+        next_url=course.urls[number] if following else "",
         sprite=sprite(chosen.game),
         layout=request.visitor.layout,
     )

@@ -16,7 +16,7 @@ from dolina.telling.words import Words
 from dolina.web import limits
 from dolina.web.server.bridge import SMALL, Answer, Refusal, Scope, size_of
 from dolina.web.server.line import HEAD_LIMIT
-from dolina.web.visitor import address, of_scope
+from dolina.web.visitor import client_address, of_scope
 
 RawHeaders = Sequence[tuple[bytes, bytes]]
 
@@ -123,4 +123,4 @@ async def turn(scope: Scope) -> AsyncIterator[None]:
 def address_of(scope: Scope) -> str:
     """Return where a request comes from, as `Visitor` does."""
     forwarded = b",".join(value for name, value in scope["headers"] if name == b"x-forwarded-for")
-    return address(forwarded.decode("latin-1"), scope["client"][0] if scope.get("client") else "")
+    return client_address(forwarded.decode("latin-1"), scope["client"][0] if scope.get("client") else "")

@@ -29,10 +29,10 @@ def serve(
 
     open_many_files()
     shown = "127.0.0.1" if host in {"0.0.0.0", "::"} else host  # noqa: S104 - compared, not bound
-    address = f"http://{shown}:{port}/"
-    print(f"Dolina: {address} (Ctrl+C stops it)", flush=True)  # noqa: T201 - for the one who started it
+    url = f"http://{shown}:{port}/"
+    print(f"Dolina: {url} (Ctrl+C stops it)", flush=True)  # noqa: T201 - for the one who started it
     if open_browser:
-        timer = threading.Timer(OPEN_AFTER, webbrowser.open, (address,))
+        timer = threading.Timer(OPEN_AFTER, webbrowser.open, (url,))
         timer.daemon = True
         timer.start()
     uvicorn.run(

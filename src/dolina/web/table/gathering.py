@@ -8,14 +8,14 @@ from dolina.telling.words import own_words
 from dolina.web.game.card import card
 from dolina.web.game.tokens import Token, tokens
 from dolina.web.models import Seat, Table
-from dolina.web.table.live import Place, Snapshot
+from dolina.web.table.live import SeatInfo, Snapshot
 from dolina.web.table.viewer import Viewer
 
 
 class Chair(NamedTuple):
     """A seat of a table that waits."""
 
-    place: Place
+    seat: SeatInfo
     name: str
     token: Token
     mine: bool
@@ -25,7 +25,7 @@ class Chair(NamedTuple):
 def gathered(snapshot: Snapshot, viewer: Viewer) -> Mapping[str, object]:
     """Return what the page of such a table is made of."""
     row = snapshot.row
-    signs = tokens(row.game, len(snapshot.places), row.options)
+    signs = tokens(row.game, len(snapshot.seats), row.options)
     return {
         "table": row,
         "title": card(row.game, viewer.lang).title,
@@ -33,7 +33,7 @@ def gathered(snapshot: Snapshot, viewer: Viewer) -> Mapping[str, object]:
         "viewer": viewer,
         "chairs": chairs(snapshot, viewer, signs.seats),
         "symbols": signs.symbols,
-        "free": sum(place.kind == Seat.FREE for place in snapshot.places),
+        "free": sum(seat.kind == Seat.FREE for seat in snapshot.seats),
         "variants": variants(row, signs.seats, viewer.lang),
         "guests": snapshot.guests if viewer.host else (),
     }
@@ -45,9 +45,9 @@ def chairs(snapshot: Snapshot, viewer: Viewer, signs: tuple[Token, ...]) -> list
     names = snapshot.called(viewer.lang, *mine)
     waited, me = (own_words(viewer.lang).say(f"site.{key}") for key in ("awaited", "you_name"))
     found = []
-    for place, name, sign in zip(snapshot.places, names, signs, strict=True):
-        called, number = waited if place.kind == Seat.FREE else name or me, place.number
-        found.append(Chair(place, called, sign, number in mine, number in beside))
+    for seat, name, sign in zip(snapshot.seats, names, signs, strict=True):
+        called, number = waited if seat.kind == Seat.FREE else name or me, seat.number
+        found.append(Chair(seat, called, sign, number in mine, number in beside))
     return found
 
 

@@ -56,7 +56,7 @@ class Refused(DolinaError):
 
 
 @dataclass(frozen=True)
-class Place:
+class SeatInfo:
     """A seat and who is on it."""
 
     pk: int
@@ -94,20 +94,20 @@ def nameless(bot: bool, number: int, lang: str) -> str:
 
 
 @lru_cache(maxsize=10_000)
-def names_of(places: tuple[Place, ...], lang: str, reader: int = WATCHER) -> tuple[str, ...]:
+def names_of(seats: tuple[SeatInfo, ...], lang: str, reader: int = WATCHER) -> tuple[str, ...]:
     """Return who sits where; a reader without a name has none here, and is told as *you*."""
-    names = told_apart([place.called(lang) for place in places])
+    names = told_apart([one.called(lang) for one in seats])
     return tuple(
-        "" if seat == reader and place.kind == Seat.PERSON and not real_name(place.name) else name
-        for seat, (place, name) in enumerate(zip(places, names, strict=True))
+        "" if seat == reader and one.kind == Seat.PERSON and not real_name(one.name) else name
+        for seat, (one, name) in enumerate(zip(seats, names, strict=True))
     )
 
 
-def places_of(table_id: str) -> tuple[Place, ...]:
+def seats_of(table_id: str) -> tuple[SeatInfo, ...]:
     """Return who sits where, as it is stored."""
     fields = ("pk", "number", "kind", "name", "level", "stand_in", "key")
     rows = Seat.objects.filter(table_id=table_id).order_by("number").values_list(*fields)
-    return tuple(Place(*row) for row in rows)
+    return tuple(SeatInfo(*row) for row in rows)
 
 
 def entries_after(table_id: str, version: int) -> list[tuple[str, int, str, str]]:
@@ -117,7 +117,7 @@ def entries_after(table_id: str, version: int) -> list[tuple[str, int, str, str]
         return list(cursor.fetchall())
 
 
-class Mark(NamedTuple):
+class PublicScores(NamedTuple):
     """What everybody knows at a moment: scores, their sources (None where hidden), the round or game to be counted."""
 
     scores: Sequence[int | None]
@@ -125,9 +125,9 @@ class Mark(NamedTuple):
     round: int
 
 
-def mark(view: View) -> Mark:
+def public_scores(view: View) -> PublicScores:
     """Return what everybody knows, from an outsider's view."""
-    return Mark(view["scores"], view["sources"], view["round"] if view.get("rounds") else view.get("game", 0))
+    return PublicScores(view["scores"], view["sources"], view["round"] if view.get("rounds") else view.get("game", 0))
 
 
 class Back(NamedTuple):
@@ -150,12 +150,12 @@ class Snapshot:
 
     row: Table
     version: int
-    places: tuple[Place, ...]
+    seats: tuple[SeatInfo, ...]
     guests: tuple[Guest, ...]
     match: Match | None  # for what stays the same: game, components, action space, what happened before the first move
     state: State | None
     moves: tuple[Move, ...]
-    marks: tuple[Mark, ...]
+    history: tuple[PublicScores, ...]
     actors: tuple[int, ...]
     over: bool
     back: tuple[Back, ...]  # by seat
@@ -171,7 +171,7 @@ class Snapshot:
 
     def called(self, lang: str, reader: int = WATCHER) -> tuple[str, ...]:
         """Return who sits where, as a reader knows them."""
-        return names_of(self.places, lang, reader)
+        return names_of(self.seats, lang, reader)
 
 
 @dataclass
@@ -180,13 +180,13 @@ class LiveTable:
 
     row: Table
     version: int = 0
-    places: tuple[Place, ...] = ()
+    seats: tuple[SeatInfo, ...] = ()
     holders: dict[str, tuple[int, ...]] = field(default_factory=dict)  # by person: the seats they may move for
     owners: dict[int, str] = field(default_factory=dict)  # by seat: who held it first
     guests: dict[str, Guest] = field(default_factory=dict)  # by person: who asks for a seat, in order
     match: Match | None = None
     entries: list[tuple[str, int, str]] = field(default_factory=list)  # all of them: kind, seat, action
-    marks: list[Mark] = field(default_factory=list)  # before the first and after each move
+    history: list[PublicScores] = field(default_factory=list)  # before the first and after each move
     told: Told = field(default_factory=dict)
     lock: threading.RLock = field(default_factory=threading.RLock)
     public: View | None = None  # what an outsider may know of the present position
@@ -207,16 +207,16 @@ class LiveTable:
         self.version = 0
         self.match = None
         self.entries = []
-        self.marks = []
+        self.history = []
         self.told = {}
         self._snapshot = None
-        self.read_places()
+        self.read_seats()
         self.fold_new()
         self.unread = False
 
-    def read_places(self) -> None:
+    def read_seats(self) -> None:
         """Read who sits where; begin the match when the last seat is taken."""
-        self.places = places_of(self.row.pk)
+        self.seats = seats_of(self.row.pk)
         held = Holder.objects.filter(seat__table_id=self.row.pk).order_by("seat__number", "pk")
         self.holders, self.owners = {}, {}
         for person, number in held.values_list("person", "seat__number"):
@@ -224,7 +224,7 @@ class LiveTable:
             self.owners.setdefault(number, person)
         asking = Asking.objects.filter(table_id=self.row.pk).values_list("person", "pk", "name", "refused")
         self.guests = {person: Guest(*rest) for person, *rest in asking} if self.row.stage == Table.OPEN else {}
-        if self.match is None and all(place.kind != Seat.FREE for place in self.places):
+        if self.match is None and all(seat.kind != Seat.FREE for seat in self.seats):
             self.begin()
 
     def begin(self) -> None:
@@ -233,8 +233,8 @@ class LiveTable:
             msg = f"table {self.row.pk} began with version {self.row.rules} of the rules, not {self.game.version}"
             raise Changed(msg)
         components = sets.named(self.row.game, self.row.components)
-        self.match = Match(self.game, len(self.places), self.row.seed, self.row.options, components)
-        self.marks = [self.mark(self.match)]
+        self.match = Match(self.game, len(self.seats), self.row.seed, self.row.options, components)
+        self.history = [self.public_scores(self.match)]
 
     def can_begin(self) -> bool:
         """Tell whether a table that waits for people has the rules and the parts that it was made for."""
@@ -265,25 +265,25 @@ class LiveTable:
         match = self.match
         if kind == Entry.SEATS:
             self.row = Table.objects.get(pk=self.row.pk)
-            self.read_places()
+            self.read_seats()
         elif match is None:
             raise Refused(NOT_STARTED)
         elif kind == Entry.UNDO:
             match.step_back(seat)
-            self.marks.pop()
+            self.history.pop()
             self.public = None
             self.told = {}  # the number of a move may soon mean another one
         else:
             match.play(seat, action)
-            self.marks.append(self.mark(match))
+            self.history.append(self.public_scores(match))
         self.version += 1
         self.entries.append((kind, seat, action))
         self._snapshot = None
 
-    def mark(self, match: Match) -> Mark:
+    def public_scores(self, match: Match) -> PublicScores:
         """Look at the match with an outsider's eyes."""
         self.public = match.view(WATCHER)
-        return mark(self.public)
+        return public_scores(self.public)
 
     def digest(self) -> str:
         """Name the position, so that no change of the rules can silently become another one."""
@@ -302,17 +302,17 @@ class LiveTable:
         return Snapshot(
             row=self.row,
             version=self.version,
-            places=self.places,
+            seats=self.seats,
             guests=tuple(guest for guest in self.guests.values() if not guest.refused),
             match=match,
             state=match.state.clone() if match else None,
             moves=tuple(match.moves) if match else (),
-            marks=tuple(self.marks),
+            history=tuple(self.history),
             actors=actors,
             over=match is not None and not actors,
             back=tuple(Back.of(match, seat) for seat in range(match.seats)) if match else (),
             selected=tuple(match.selected(seat) for seat in range(match.seats)) if match else (),
-            made=tuple(self.made_by(seat) for seat in range(len(self.places))),
+            made=tuple(self.made_by(seat) for seat in range(len(self.seats))),
             forced=self.forced() is not None,
             crowded=thinking.crowded(),
             public=self.public,
@@ -427,7 +427,7 @@ class LiveTable:
             raise Refused(NOT_STARTED)
         if not 0 <= version <= self.version or self.has_moved(seat, version) or seat not in match.actors():
             raise Refused(STALE)
-        if person and self.places[seat].stand_in:
+        if person and self.seats[seat].stand_in:
             raise Refused(STAND_IN)
 
     def made_by(self, seat: int) -> int:
@@ -456,14 +456,14 @@ class LiveTable:
         with self.lock:
             return self.next_bot() is not None or self.snapshot().forced
 
-    def next_bot(self) -> Place | None:
+    def next_bot(self) -> SeatInfo | None:
         """Return the bot that owes a decision, if there is one."""
         actors = self.match.actors() if self.match else []
-        return next((self.places[seat] for seat in actors if self.places[seat].bot), None)
+        return next((self.seats[seat] for seat in actors if self.seats[seat].bot), None)
 
     def bots_only(self) -> bool:
         """Tell whether no person moves here: bots have all seats, or stand in."""
-        return all(place.bot for place in self.places)
+        return all(seat.bot for seat in self.seats)
 
     def forced(self) -> tuple[int, str] | None:
         """Return a person's decision that the table may make by itself."""
@@ -471,7 +471,7 @@ class LiveTable:
         if match is None:
             return None
         for seat in match.actors():
-            if not self.places[seat].bot and (code := match.forced(seat)) is not None:
+            if not self.seats[seat].bot and (code := match.forced(seat)) is not None:
                 return seat, match.space.text(code)
         return None
 

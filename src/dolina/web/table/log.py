@@ -10,8 +10,9 @@ from dolina.core.match import Move
 from dolina.core.state import WATCHER
 from dolina.telling.picture import Piece
 from dolina.telling.seen import Seen
+from dolina.telling.words import with_sign
 from dolina.web.jinja import written
-from dolina.web.table.live import Mark, Snapshot
+from dolina.web.table.live import PublicScores, Snapshot
 from dolina.web.table.told import Kept, Key, Line
 
 LOG_MOVES = 40
@@ -23,9 +24,11 @@ def tell(seen: Seen, event: Event, *, everything: bool = False) -> Markup:
     return written(seen.words.event(event if everything else event.seen_by(seen.eyes.seat)))
 
 
-def lines_of_move(seen: Seen, move: Move, number: int, marks: Sequence[Mark], *, everything: bool) -> list[Line]:
+def lines_of_move(
+    seen: Seen, move: Move, number: int, history: Sequence[PublicScores], *, everything: bool
+) -> list[Line]:
     """Return what one move did, the last thing first; its points stand at the first thing."""
-    gain = gained(marks, number, move.seat)
+    gain = gained(history, number, move.seat)
     told = [
         Line(event.kind, event.seat, tell(seen, event, everything=everything), 0 if step else gain, number)
         for step, event in enumerate(move.events)
@@ -39,21 +42,23 @@ def lines_of_opening(seen: Seen, *, everything: bool) -> list[Line]:
     return [Line(event.kind, event.seat, tell(seen, event, everything=everything), 0, 0) for event in opening]
 
 
-def gained(marks: Sequence[Mark], number: int, seat: int) -> int:
+def gained(history: Sequence[PublicScores], number: int, seat: int) -> int:
     """Return how a move changed its maker's public score."""
-    if not 0 < number < len(marks):
+    if not 0 < number < len(history):
         return 0
-    before, after = marks[number - 1].scores[seat], marks[number].scores[seat]
+    before, after = history[number - 1].scores[seat], history[number].scores[seat]
     return 0 if before is None or after is None else after - before
 
 
-def lines(seen: Seen, moves: Sequence[Move], marks: Sequence[Mark], last: int, *, everything: bool) -> list[Line]:
+def lines(
+    seen: Seen, moves: Sequence[Move], history: Sequence[PublicScores], last: int, *, everything: bool
+) -> list[Line]:
     """Return what happened up to a move, newest first, as far back as a log reaches."""
     numbers = range(last, max(0, last - LOG_MOVES), -1)
     told = [
         line
         for number in numbers
-        for line in lines_of_move(seen, moves[number - 1], number, marks, everything=everything)
+        for line in lines_of_move(seen, moves[number - 1], number, history, everything=everything)
     ]
     return told + (lines_of_opening(seen, everything=everything) if last <= LOG_MOVES else [])
 
@@ -92,14 +97,14 @@ def told_turn(snapshot: Snapshot, seen: Seen, turn: Turn, before: Kept | None, *
     seat = snapshot.moves[turn.last - 1].seat
     pieces = [drawn_round(f"r{line.move}", line) for line in rounds]
     if steps:
-        pieces.append(drawn_turn(f"t{turn.first}", seat, steps, why(seen, snapshot.marks, turn, seat)))
+        pieces.append(drawn_turn(f"t{turn.first}", seat, steps, why(seen, snapshot.history, turn, seat)))
     return Kept(tuple(pieces), turn.last, told if turn.last == len(snapshot.moves) else ())
 
 
 def told_move(snapshot: Snapshot, seen: Seen, number: int, *, everything: bool) -> tuple[Line, ...]:
     """Return what a move did, the first thing first."""
     move = snapshot.moves[number - 1]
-    return tuple(lines_of_move(seen, move, number, snapshot.marks, everything=everything)[::-1])
+    return tuple(lines_of_move(seen, move, number, snapshot.history, everything=everything)[::-1])
 
 
 def drawn_turn(name: str, seat: int, steps: Sequence[Sequence[Line]], points: Markup) -> Piece:
@@ -118,9 +123,9 @@ def drawn_round(name: str, line: Line) -> Piece:
     return Piece(name, f'<li class="round" data-piece="{name}">{line.html}</li>')
 
 
-def why(seen: Seen, marks: Sequence[Mark], turn: Turn, seat: int) -> Markup:
+def why(seen: Seen, history: Sequence[PublicScores], turn: Turn, seat: int) -> Markup:
     """Return the points of a turn and what they are the sum of: +11 = rows 4 + columns 7."""
-    before, after = marks[turn.first - 1], marks[turn.last]
+    before, after = history[turn.first - 1], history[turn.last]
     had, has = before.scores[seat], after.scores[seat]
     if had is None or has is None or had == has:
         return Markup()
@@ -132,15 +137,10 @@ def why(seen: Seen, marks: Sequence[Mark], turn: Turn, seat: int) -> Markup:
         )
         for number, (name, by) in enumerate(parts)
     ]
-    tone, gain = "plus" if has > had else "minus", signed(has - had)
+    tone, gain = "plus" if has > had else "minus", with_sign(has - had)
     said = Markup('<b class="gain {}">{}</b>').format(tone, gain)
     told = Markup(" ").join(terms)
     return said + Markup('<small class="why">{} = {}</small>').format(gain, told) if terms else said
-
-
-def signed(number: int) -> str:
-    """Return a change of points with its sign."""
-    return f"{'+' if number > 0 else '−' if number < 0 else ''}{abs(number)}"
 
 
 def badge(seat: int) -> str:

@@ -198,7 +198,7 @@ def made(snapshot: Snapshot, viewer: Viewer) -> Page:
         return gathering(snapshot, viewer)
     covered = curtain(snapshot, viewer)
     seat = WATCHER if covered else viewer.seat
-    acting = seat in snapshot.actors and not snapshot.places[seat].bot
+    acting = seat in snapshot.actors and not snapshot.seats[seat].bot
     seen = seen_by(snapshot, Eyes(seat, viewer.lang, viewer.layout, snapshot.called(viewer.lang, seat)), acting=acting)
     if snapshot.over:
         return finished(snapshot, viewer, seen)
@@ -220,7 +220,7 @@ def seen_by(snapshot: Snapshot, eyes: Eyes, *, acting: bool) -> Seen:
 
 def curtain(snapshot: Snapshot, viewer: Viewer) -> tuple[int, ...]:
     """Return the seats to choose from when the device must change hands, else nothing."""
-    people = [seat for seat in viewer.held if not snapshot.places[seat].bot]
+    people = [seat for seat in viewer.held if not snapshot.seats[seat].bot]
     if snapshot.over or len(viewer.held) < 2 or not people:
         return ()
     acting = tuple(seat for seat in snapshot.actors if seat in people)
@@ -327,7 +327,7 @@ def title(row: Table, lang: str) -> str:
 def at_slot(snapshot: Snapshot, viewer: Viewer, stage: str, *, covered: bool = False) -> Slot:
     """Return where the table stands."""
     acting = stage == "playing" and not covered and viewer.seat in snapshot.actors
-    acting = acting and not snapshot.places[viewer.seat].bot
+    acting = acting and not snapshot.seats[viewer.seat].bot
     moves = len(snapshot.moves) if stage == "playing" and not covered else None
     since = last_decision(snapshot, viewer.seat)
     made = snapshot.made[viewer.seat] if viewer.seat >= 0 else 0
@@ -364,9 +364,9 @@ def now(snapshot: Snapshot, seen: Seen, *, covered: bool) -> NowValue:
     if covered:
         return NowValue(covered=True, mine=False, seat=None, name="", prompt="", thinking=False)
     seat = seen.eyes.seat
-    mine = seat in snapshot.actors and not snapshot.places[seat].bot
+    mine = seat in snapshot.actors and not snapshot.seats[seat].bot
     shown = seat if mine else snapshot.actors[0]
-    thinking = not mine and any(snapshot.places[actor].bot for actor in snapshot.actors)
+    thinking = not mine and any(snapshot.seats[actor].bot for actor in snapshot.actors)
     told = say_prompt(seen.scene) if mine or seat not in snapshot.actors else seen.words.say("site.bot_plays")
     short = thinking and snapshot.crowded
     return NowValue(False, mine, shown, seen.words.player(shown), told, thinking, short)
@@ -391,7 +391,7 @@ def choices(snapshot: Snapshot, viewer: Viewer, seen: Seen, *, covered: bool) ->
         found = tuple(choice_value(choice) for choice in seen.choices)
         value = ChoicesValue(say_prompt(seen.scene), found, snapshot.forced)
         return piece("choices", "table/choices.html", viewer.lang, value)
-    stand_in = viewer.seat >= 0 and bool(snapshot.places[viewer.seat].stand_in)
+    stand_in = viewer.seat >= 0 and bool(snapshot.seats[viewer.seat].stand_in)
     news = () if covered else last_words(snapshot, seen, 2)
     wait = WaitValue(viewer.seat, stand_in, news, covered)
     return piece("wait", "table/wait.html", viewer.lang, wait, snapshot.row.pk)
@@ -461,13 +461,13 @@ def coached(snapshot: Snapshot, seen: Seen, *, covered: bool) -> tuple[Piece, ..
 
 def players(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> list[PlayerValue]:
     """Return the seats with their scores, as far as this viewer may see them."""
-    return [player(snapshot, viewer, seen, seat) for seat in range(len(snapshot.places))]
+    return [player(snapshot, viewer, seen, seat) for seat in range(len(snapshot.seats))]
 
 
 def player(snapshot: Snapshot, viewer: Viewer, seen: Seen, seat: int) -> PlayerValue:
     """Return one seat."""
-    place, view, words = snapshot.places[seat], seen.view, seen.words
-    replaceable = not place.bot and bool(viewer.held) and seat not in viewer.held and not snapshot.over
+    sitting, view, words = snapshot.seats[seat], seen.view, seen.words
+    replaceable = not sitting.bot and bool(viewer.held) and seat not in viewer.held and not snapshot.over
     card = seen.picture.cards[seat] if seen.picture.cards else None
     counted = () if snapshot.over or card else tuple(seen.match.game.facts(view, seat).items())
     return PlayerValue(
@@ -478,9 +478,9 @@ def player(snapshot: Snapshot, viewer: Viewer, seen: Seen, seat: int) -> PlayerV
         place=view["places"][seat] if view["places"] else None,
         mine=seat == viewer.seat,
         first=seat == view["first_player"] and view["seats"] > 1,
-        bot=place.bot,
-        stand_in=bool(place.stand_in),
-        person=place.kind == Seat.PERSON and not place.stand_in,
+        bot=sitting.bot,
+        stand_in=bool(sitting.stand_in),
+        person=sitting.kind == Seat.PERSON and not sitting.stand_in,
         acting=seat in snapshot.actors,
         total=view["scores"][seat],
         known=view["open_scores"][seat] if view["scores"][seat] is None and "open_scores" in view else None,

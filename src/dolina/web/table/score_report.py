@@ -91,7 +91,7 @@ def step(words: Words, count: ScoreLine) -> Step:
 def last_round_end(snapshot: Snapshot) -> int:
     """Return the number of the move that ended the last finished round; 0 if none is finished."""
     for number in range(len(snapshot.moves), 0, -1):
-        if snapshot.marks[number].round > snapshot.marks[number - 1].round > 0:
+        if snapshot.history[number].round > snapshot.history[number - 1].round > 0:
             return number
     return 0
 
@@ -99,7 +99,7 @@ def last_round_end(snapshot: Snapshot) -> int:
 def round_report(snapshot: Snapshot, seen: Seen, number: int) -> RoundReport | None:
     """Return what the move that ended a round brought to whom."""
     match, words = seen.match, seen.words
-    before, after = snapshot.marks[number - 1], snapshot.marks[number]
+    before, after = snapshot.history[number - 1], snapshot.history[number]
     counts = match.game.explain(snapshot.moves[number - 1].events, match.view(state=seen.state), match.components)
     if not counts:
         return None

@@ -37,7 +37,7 @@ from dolina.web.visitor import Visitor, of_scope, query_of
 
 HEARTBEAT = 5.0  # seconds: a page that hears nothing for longer knows that its line is dead
 TURNS = 5  # rooms take turns within these: a thousand beats at once would make everybody wait
-SIGNS = 3  # beats between two signs of life of a seat
+LIFE_EVERY = 3  # beats between two signs of life of a seat
 STILL_HERE = b"event: beat\ndata:\n\n"
 BACKLOG = 6  # events that wait for a slow line before they are replaced by one whole page
 HEADERS = [
@@ -128,14 +128,14 @@ class Stream:
         if self.shown is None:
             self.shown = page.seen
 
-    def tell_away(self, seats: Sequence[int]) -> None:
+    def send_away(self, seats: Sequence[int]) -> None:
         """Have it said who is not here, if that has changed."""
         away = ",".join(map(str, seats))
         if away != self.away:
             self.away = away
-            self.tell("away", away.encode())
+            self.send_event("away", away.encode())
 
-    def tell(self, kind: str, data: bytes) -> None:
+    def send_event(self, kind: str, data: bytes) -> None:
         """Have something said beside the versions; the last word of a kind counts."""
         self.notes[kind] = b"event: %s\ndata: %s\n\n" % (kind.encode(), data)
         self.fresh.set()
@@ -216,7 +216,7 @@ class Room:
         for stream in streams:
             eyes = viewer_of(table, stream.visitor, stream.wanted)
             stream.seat = eyes.seat
-            stream.seats = tuple(table.places[seat].pk for seat in eyes.held)
+            stream.seats = tuple(table.seats[seat].pk for seat in eyes.held)
             page, base = compose(snapshot, eyes), stream.shown
             if base is None and stream.sent == snapshot.version:
                 stream.has(page)  # a page just loaded, or one that came back and has missed nothing
@@ -232,7 +232,7 @@ class Room:
         self.streams.add(stream)
         for _, event in await in_thread(self.welcome, stream):
             stream.put(event)
-        await tell_away([self])
+        await send_away([self])
 
     def welcome(self, stream: Stream) -> list[tuple[Stream, Event]]:
         """Return the present version for one who has just come; bots may have waited for them. In a thread."""
@@ -266,7 +266,7 @@ async def say_farewell(table_id: str, seats: tuple[int, ...]) -> None:
     here = {seat for stream in room(table_id).streams for seat in stream.seats} if table_id in _rooms else set()
     empty = [seat for seat in seats if seat not in here]
     if await in_thread(presence.gone, empty, left) and table_id in _rooms:
-        await tell_away([room(table_id)])
+        await send_away([room(table_id)])
 
 
 def room(table_id: str) -> Room:
@@ -284,15 +284,15 @@ def bring_hint(asked: Asked) -> None:
     data = to_json({"version": asked.version, "html": asked.html})
     for line in room(asked.table_id).streams:
         if (line.seat, line.visitor.lang) == (asked.seat, asked.lang):
-            line.tell("hint", data)
+            line.send_event("hint", data)
 
 
-async def tell_away(rooms: Sequence[Room]) -> None:
+async def send_away(rooms: Sequence[Room]) -> None:
     """Tell everybody in rooms who is not there."""
     away = await in_thread(presence.away, [place.table_id for place in rooms])
     for place in rooms:
         for stream in place.streams:
-            stream.tell_away(away[place.table_id])
+            stream.send_away(away[place.table_id])
 
 
 async def keep_alive() -> None:
@@ -303,11 +303,11 @@ async def keep_alive() -> None:
         streams = [stream for place in rooms for stream in place.streams]
         for stream in streams:
             stream.beat()
-        if not rooms or beat // TURNS % SIGNS:
+        if not rooms or beat // TURNS % LIFE_EVERY:
             continue
         try:
             await in_thread(presence.seen, {seat for stream in streams for seat in stream.seats})
-            await tell_away(rooms)
+            await send_away(rooms)
         except Exception:
             logger.exception("signs of life could not be stored")
 

@@ -91,7 +91,7 @@ def table(request: Request, table_id: str) -> HttpResponse:
     """Show the table."""
     found = get_table(table_id)
     tasks.wake(table_id, request.visitor)
-    return with_hint(request, found) if "hint" in request.GET else whole(request, found)
+    return with_hint(request, found) if "hint" in request.GET else whole_page(request, found)
 
 
 def with_hint(request: Request, found: LiveTable) -> HttpResponse:
@@ -99,9 +99,9 @@ def with_hint(request: Request, found: LiveTable) -> HttpResponse:
     eyes = viewer(request, found)
     asked = hints.known(found.row.pk, eyes.seat, found.version, eyes.lang) if eyes.seat != WATCHER else None
     if asked is None:
-        return whole(request, found)
+        return whole_page(request, found)
     html = asked.html  # once: it may come while we look
-    response = whole(request, found, advice=html or waiting(eyes.lang))
+    response = whole_page(request, found, advice=html or waiting(eyes.lang))
     if html is None:
         response.headers["Refresh"] = str(LOOK_AGAIN)
     return response
@@ -112,12 +112,14 @@ def waiting(lang: str) -> str:
     return render("table/hint_waits.html", lang, {})
 
 
-def whole(request: Request, found: LiveTable, notice: str = "", status: int = 200, *, advice: str = "") -> HttpResponse:
+def whole_page(
+    request: Request, found: LiveTable, notice: str = "", status: int = 200, *, advice: str = ""
+) -> HttpResponse:
     """Answer with the whole page, and a word if something could not be granted."""
     eyes, snapshot = viewer(request, found), found.snapshot()
     page = compose(snapshot, eyes)
     root = request.build_absolute_uri("/")[:-1]
-    key = snapshot.places[eyes.seat].key if eyes.seat >= 0 else ""
+    key = snapshot.seats[eyes.seat].key if eyes.seat >= 0 else ""
     invite = root + reverse("invitation", args=[snapshot.row.invite])
     inviting = snapshot.match is None and bool(eyes.held or eyes.host)
     context = TablePage(
@@ -169,7 +171,7 @@ def answer(
     if wants_fragment(request):
         told = to_json({"version": found.version, "notice": notice, **({"coach": True} if by_coach else {})})
         return HttpResponse(told, status=status, content_type="application/json")
-    return whole(request, found, notice, status)
+    return whole_page(request, found, notice, status)
 
 
 def version_seen(request: Request) -> int | None:
@@ -305,7 +307,7 @@ def stand_in(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
     table_id = found.row.pk
     notice = ""
     over = found.match is not None and found.match.over()
-    if not 0 <= number < len(found.places) or not eyes.held or over:
+    if not 0 <= number < len(found.seats) or not eyes.held or over:
         notice = say(request, "site.error.not_yours")
     elif form.cleaned_data["back"] and number in eyes.held:
         tables.stand_in(table_id, number, "")
@@ -393,7 +395,7 @@ def words(request: Request, table_id: str) -> HttpResponse:
     seen = look(snapshot, eyes)
     if seen is None:
         raise Http404
-    acting = eyes.seat in snapshot.actors and not snapshot.places[eyes.seat].bot
+    acting = eyes.seat in snapshot.actors and not snapshot.seats[eyes.seat].bot
     lines = (seen if acting else seen.without_choices()).lines()
     context = {"lines": lines, "table": snapshot.row, "title": title(snapshot.row, eyes.lang), "seat": eyes.seat}
     if wants_fragment(request):

@@ -13,7 +13,6 @@ from dolina.games.glassworks.draw.marks import (
     Who,
     bold_width,
     is_first,
-    minus,
     name_of,
     short_name,
     who,
@@ -23,6 +22,7 @@ from dolina.games.glassworks.view_types import AreaView, GlassworksView
 from dolina.telling.eyes import WIDE
 from dolina.telling.picture import Piece
 from dolina.telling.pieces import Brush, Canvas
+from dolina.telling.words import figure
 
 Rectangle = tuple[float, float, float, float]
 
@@ -205,7 +205,7 @@ def draw_track(brush: Brush[Components], track: Track) -> str:
     texts = [Text(left + sign + 6, base, letters, name, "d-title")]
     points = ""
     if wide:  # a phone has them in the strip
-        score = minus(track.score)
+        score = figure(track.score)
         shown = [Text(end + 4, base + 2, 24, score, "d-title")]
         points = brush.render("marks.svg.j2", id="points", css="", bars=[], icons=[], texts=shown)
         end += bold_width(score, 24) + 8

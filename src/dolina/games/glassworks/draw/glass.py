@@ -6,11 +6,12 @@ from markupsafe import Markup
 
 from dolina.core.outcome import Outcome
 from dolina.games.glassworks.components import Components
-from dolina.games.glassworks.draw.marks import GLASS_BOX, Box, Text, signed
+from dolina.games.glassworks.draw.marks import GLASS_BOX, Box, Text
 from dolina.games.glassworks.named import Glass
 from dolina.games.glassworks.rules_table import SHAPES
 from dolina.games.glassworks.view_types import GlassworksView
 from dolina.telling.pieces import Brush, Canvas, Click
+from dolina.telling.words import with_sign
 
 MARK_SHIFT = (0, 0, 6, -2, 5, 0)  # how far the etched mark lies below the middle, by shape, in a box of 48
 MARKED = 10  # the least height of a chip with a mark
@@ -115,7 +116,7 @@ class Tag(NamedTuple):
     def __html__(self) -> str:
         css = "gw-loss" if self.change < 0 else "gw-gain"
         box = f'x="{round(self.x - 22, 1)}" y="{round(self.y - 11.5, 1)}" width="44" height="22" rx="11"'
-        text = Text(self.x, self.y + 5, 15, signed(self.change), f"d-num middle {css}")
+        text = Text(self.x, self.y + 5, 15, with_sign(self.change), f"d-num middle {css}")
         return f'<rect class="gw-tag" {box}/>{text.__html__()}'
 
 

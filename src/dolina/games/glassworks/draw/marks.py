@@ -11,7 +11,7 @@ from dolina.games.glassworks.components import Components
 from dolina.games.glassworks.view_types import SOURCES, GlassworksView, SourcesView
 from dolina.telling.picture import shorten, text_width
 from dolina.telling.pieces import Brush
-from dolina.telling.words import Words
+from dolina.telling.words import Words, figure
 
 BOLD = 1.12  # bold words are so much wider
 GLASS_BOX = 48  # what the symbols of glass are drawn in
@@ -150,16 +150,6 @@ def is_first(view: GlassworksView, area: int) -> bool:
     return view["first_player"] == area and view["rival"] is None
 
 
-def signed(number: int) -> str:
-    """Write a change with its sign."""
-    return f"+{number}" if number > 0 else minus(number)
-
-
-def minus(number: int) -> str:
-    """Write a number with a real minus sign."""
-    return str(number).replace("-", "−")
-
-
 Sources = tuple[int, ...]  # points in the order of SOURCES
 
 
@@ -175,7 +165,7 @@ def source_marks(sources: Sources, x: float, y: float, size: float, step: float)
         left = x + step * number
         loss = value < 0
         icons.append(Icon(f"icon-{name}", left, y - size * 0.98, size * 1.12, "gw-i-loss" if loss else "gw-i"))
-        texts.append(Text(left + size * 1.4, y, size, minus(value), "d-num gw-loss" if loss else "d-num"))
+        texts.append(Text(left + size * 1.4, y, size, figure(value), "d-num gw-loss" if loss else "d-num"))
     return icons, texts
 
 

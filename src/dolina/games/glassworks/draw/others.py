@@ -14,7 +14,6 @@ from dolina.games.glassworks.draw.marks import (
     Who,
     bold_width,
     is_first,
-    minus,
     name_of,
     short_name,
     source_marks,
@@ -26,6 +25,7 @@ from dolina.games.glassworks.view_types import GlassworksView
 from dolina.telling.eyes import WIDE
 from dolina.telling.picture import Piece
 from dolina.telling.pieces import Brush, Canvas
+from dolina.telling.words import figure
 
 REAL = 24  # from this height on a cell shows a real piece with its shape, below it a chip
 WIDE_CORNER = (714, 224)
@@ -341,7 +341,7 @@ def add_head(brush: Brush[Components], shown: Numbers, marks: Marks) -> None:
     x, y, plan = placed(brush.layout, shown.spot)
     letters = plan.letters
     left, base, sign = x + plan.head, y + letters + 3, letters + 5
-    score = minus(shown.score)
+    score = figure(shown.score)
     end = x + plan.width - 8
     marks.icons.append(Icon(shown.who.sign(brush), left, base - sign * 0.77, sign, shown.who.css))
     marks.texts.append(Text(end, base + 1, letters + 3, score, "d-title end"))
@@ -362,7 +362,7 @@ def add_narrow_head(brush: Brush[Components], shown: Numbers, marks: Marks) -> N
     left, base = x + 11, y + plan.letters + 3
     marks.icons.append(Icon(shown.who.sign(brush), left, base - 12.5, 16, shown.who.css))
     marks.icons.append(Icon("icon-inventory", left + 18, base - 9.5, 10, "gw-s-ink"))
-    marks.texts.append(Text(x + plan.width - 5, base + 0.5, 15, minus(shown.score), "d-title end"))
+    marks.texts.append(Text(x + plan.width - 5, base + 0.5, 15, figure(shown.score), "d-title end"))
     marks.texts.append(Text(left + 29, base, plan.small, str(shown.inventory), "d-num"))
 
 

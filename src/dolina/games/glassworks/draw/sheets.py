@@ -5,12 +5,13 @@ from typing import NamedTuple
 from dolina.games.glassworks.components import Components
 from dolina.games.glassworks.draw.chart import chip_of
 from dolina.games.glassworks.draw.glass import Laid, lay
-from dolina.games.glassworks.draw.marks import Icon, Outline, Text, Who, minus, name_of, who
+from dolina.games.glassworks.draw.marks import Icon, Outline, Text, Who, name_of, who
 from dolina.games.glassworks.named import Glass
 from dolina.games.glassworks.rules_table import SHAPES
 from dolina.games.glassworks.view_types import GlassworksView, is_solo
 from dolina.telling.picture import Sheet, Svg
 from dolina.telling.pieces import Brush, Canvas
+from dolina.telling.words import figure
 
 WIDTH = 340
 ROW = 30
@@ -55,7 +56,7 @@ def sheets(canvas: Canvas[GlassworksView, Components]) -> tuple[Sheet, ...]:
 def draw_standing(brush: Brush[Components], standing: tuple[int, int]) -> str:
     """Say how a solo game stands, and what is needed to win it (6.6)."""
     lead, margin = standing
-    said = [brush.say("draw.lead", lead=minus(lead)), brush.say("label.win_margin", n=margin)]
+    said = [brush.say("draw.lead", lead=figure(lead)), brush.say("label.win_margin", n=margin)]
     texts = [Text(6, 20 + 24 * number, 14.5, text) for number, text in enumerate(said)]
     return brush.render("marks.svg.j2", id="", css="", bars=[], icons=[], texts=texts)
 
@@ -92,7 +93,7 @@ def draw_wasted(brush: Brush[Components], areas: tuple[Wasted, ...]) -> str:
     for area in areas:
         icons.append(Icon(area.who.sign(brush), 4, y + 2, 20, area.who.css))
         texts.append(Text(30, y + 18, 15, area.name, "d-bold"))
-        texts.append(Text(WIDTH - 6, y + 18, 15, minus(area.cost), "d-num end gw-loss" if area.cost else "d-num end"))
+        texts.append(Text(WIDTH - 6, y + 18, 15, figure(area.cost), "d-num end gw-loss" if area.cost else "d-num end"))
         glass += [in_line(brush, kind, number, y + 26) for number, kind in enumerate(area.glass)]
         y += height_of(area)
     return brush.render("wasted.svg.j2", icons=icons, texts=texts, glass=glass)

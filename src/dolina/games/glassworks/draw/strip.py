@@ -4,13 +4,14 @@ from typing import NamedTuple
 
 from dolina.games.glassworks.components import Components
 from dolina.games.glassworks.draw.glass import Effects, Laid, Tag, change_of, lay, tag_of
-from dolina.games.glassworks.draw.marks import BOLD, Bar, Box, Sources, Text, minus, source_marks, sources_of
+from dolina.games.glassworks.draw.marks import BOLD, Bar, Box, Sources, Text, source_marks, sources_of
 from dolina.games.glassworks.named import Glass, Pile, Visible
 from dolina.games.glassworks.rules_table import SHAPES
 from dolina.games.glassworks.view_types import GlassworksView, is_solo
 from dolina.telling.eyes import WIDE
 from dolina.telling.picture import Piece, wrap
 from dolina.telling.pieces import Brush, Canvas, Click
+from dolina.telling.words import figure
 
 CHOSEN_BY_PHASE = {"main": "pick", "place": "pair", "discard": "discard"}  # what a click on the satchel's glass does
 LINE_OF_CRATE = 5  # pieces; more lie in two lines
@@ -162,7 +163,7 @@ def draw_crate(brush: Brush[Components], crate: Crate) -> str:
     wide, label = brush.layout == WIDE, brush.say("label.overflow")
     box = Box("overflow", 674, 30, 138, 108) if wide else Box("overflow", 272, 26, 98, 66)
     css = "d-num middle gw-loss" if crate.cost else "d-num middle"
-    texts = [Text(box.x + box.width / 2, box.y + box.height * 0.925, 14, minus(crate.cost), css)]
+    texts = [Text(box.x + box.width / 2, box.y + box.height * 0.925, 14, figure(crate.cost), css)]
     if wide:
         texts.append(Text(678, 20, 15, label, "d-bold"))
     glass = in_crate(brush, crate.glass, box, 36 if wide else 26)
@@ -233,7 +234,7 @@ def beside(brush: Brush[Components], satchel: int) -> float:
 def draw_points(brush: Brush[Components], points: Points) -> str:
     """Draw the score and its sources on a phone; on the wide table the seat's panel has them."""
     icons, sources = source_marks(points.sources, 172, 17, 14.5, 52)
-    texts = [Text(368, 19, 20, minus(points.score), "d-title end"), *sources]
+    texts = [Text(368, 19, 20, figure(points.score), "d-title end"), *sources]
     return brush.render("marks.svg.j2", id="points", css="", bars=[], icons=icons, texts=texts)
 
 
@@ -268,14 +269,14 @@ def draw_notice(brush: Brush[Components], notice: Notice | None) -> str:
 def said(brush: Brush[Components], notice: Notice) -> tuple[str, list[str]]:
     """Return the heading and the lines of a notice."""
     if notice.step == "surplus":
-        cost = minus(brush.components.scoring.overflow)
+        cost = figure(brush.components.scoring.overflow)
         return brush.say("draw.surplus"), [brush.say("draw.surplus_cost", points=cost)]
     if notice.step == "gather":
         return brush.say("draw.gather"), [brush.say(f"draw.gather_{step}") for step in ("one", "two", "take")]
     lines = []
     if notice.lead is not None:  # how a solo game stands, and what is needed to win it (6.6)
         lead, margin = notice.lead
-        lines = [brush.say("draw.lead", lead=minus(lead)), brush.say("label.win_margin", n=margin)]
+        lines = [brush.say("draw.lead", lead=figure(lead)), brush.say("label.win_margin", n=margin)]
     if notice.turns is None:
         return "", lines
     heading = brush.say("label.final_turn" if notice.turns <= 1 else "label.last_round")

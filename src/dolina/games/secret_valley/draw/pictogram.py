@@ -7,6 +7,7 @@ made from the rule, a card corrected in the component file shows its own conditi
 from dataclasses import dataclass
 
 from dolina.games.secret_valley.components import TERRAINS, RulePart
+from dolina.telling.words import figure
 
 Dot = tuple[float, float, float]
 
@@ -23,7 +24,7 @@ SELF_DOTS: dict[str, Dot] = {  # where this card itself is marked as counted: x,
 }
 WIDTHS = {"terrain": 20.0, "cell": 13.0, "own": 13.0, "rival": 13.0}
 CHIP_WIDTHS = (0.0, 20.0, 36.0, 44.0)  # by the number of characters
-SIGNS = {"stronger": ">", "weaker": "<", "equal": "="}
+COMPARED = {"stronger": ">", "weaker": "<", "equal": "="}
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ def row_marks(part: RulePart, number: int, terrain: str, strength: int) -> list[
     sign = "+" if number and part.op == "count" else ""
     top = 22.0 * number
     mark = Mark(kind, 41 if kind in {"terrain", "chip"} else 43, top + (1 if kind == "terrain" else 2), 20, text)
-    return [mark, Mark("points", 72.5, top + 18.5, 22, sign + minus(gives or 0))]
+    return [mark, Mark("points", 72.5, top + 18.5, 22, sign + figure(gives or 0))]
 
 
 def filters(part: RulePart, terrain: str, strength: int) -> list[Item]:
@@ -90,7 +91,7 @@ def filters(part: RulePart, terrain: str, strength: int) -> list[Item]:
     if part.cmp == "one_off":
         strengths = [value for value in (strength - 1, strength + 1) if 1 <= value <= 5]
     elif part.cmp:
-        items.append(("chip", f"{SIGNS[part.cmp]}{strength}"))
+        items.append(("chip", f"{COMPARED[part.cmp]}{strength}"))
     if len(strengths) > 2:
         items.append(("chip", f"{min(strengths)}–{max(strengths)}"))
     else:
@@ -137,9 +138,9 @@ def what_it_gives(part: RulePart, terrain: str, strength: int) -> list[Mark]:
     per = part.per or 0
     if part.base:
         chip = lay(filters(part, terrain, strength)[:1], LEFT, LEFT + 20, top=23)
-        return [*chip, Mark("points", 71.5, 41, 22, minus(per))]
+        return [*chip, Mark("points", 71.5, 41, 22, figure(per))]
     sign = "×" if part.op == "range" else "+" if per >= 0 else ""
-    return [Mark("points", MIDDLE, 42, 23, sign + minus(per))]
+    return [Mark("points", MIDDLE, 42, 23, sign + figure(per))]
 
 
 def sum_marks(part: RulePart) -> list[Mark]:
@@ -161,8 +162,3 @@ def lay(items: list[Item], left: float, right: float, top: float = 0) -> list[Ma
         marks.append(Mark(kind, round(x, 2), round(top + drop, 2), round(width * shrink, 2), text))
         x += (width + BETWEEN) * shrink
     return marks
-
-
-def minus(number: int) -> str:
-    """Write a number with a true minus."""
-    return str(number).replace("-", "−")

@@ -5,7 +5,7 @@ from pathlib import Path
 from dolina.games.valdora.components import Components
 from dolina.games.valdora.draw.books import books
 from dolina.games.valdora.draw.pages import sheets
-from dolina.games.valdora.draw.printed import SIGNS, ValdoraBrush, ValdoraCanvas
+from dolina.games.valdora.draw.printed import SEAT_SYMBOLS, ValdoraBrush, ValdoraCanvas
 from dolina.games.valdora.draw.ring import ring
 from dolina.games.valdora.draw.seats import cards
 from dolina.games.valdora.draw.sheet import sheet
@@ -60,4 +60,4 @@ def draw_paper(brush: ValdoraBrush, _: None) -> str:
 
 def draw_badge(brush: ValdoraBrush, seat: int) -> str:
     """Draw the sign of a seat."""
-    return brush.render("badge.svg.j2", sign=SIGNS[seat]).strip()
+    return brush.render("badge.svg.j2", sign=SEAT_SYMBOLS[seat]).strip()

@@ -11,7 +11,7 @@ from dolina.telling.pieces import Brush, Canvas, Click
 ValdoraBrush = Brush[Components]
 ValdoraCanvas = Canvas[ValdoraView, Components]
 
-SIGNS = ("sun", "wave", "leaf", "moon", "star")  # of the seats
+SEAT_SYMBOLS = ("sun", "wave", "leaf", "moon", "star")  # of the seats
 CLIENT_SIGNS = {
     "grey": "coin", "yellow": "ingot", "white": "crown", "violet": "hexagon", "red": "square", "blue": "drop",
     "green": "octagon",

@@ -3,7 +3,7 @@
 import math
 from typing import NamedTuple
 
-from dolina.games.valdora.draw.printed import CLIENT_SIGNS, SIGNS, ValdoraBrush, ValdoraCanvas
+from dolina.games.valdora.draw.printed import CLIENT_SIGNS, SEAT_SYMBOLS, ValdoraBrush, ValdoraCanvas
 from dolina.telling.eyes import TALL
 from dolina.telling.picture import Piece
 
@@ -67,7 +67,7 @@ def craft(brush: ValdoraBrush, number: int, now: RingNow) -> Craft:
         cx + rx * math.cos(angle),
         cy + ry * math.sin(angle),
         now.left[number],
-        None if owner is None else SIGNS[owner],
+        None if owner is None else SEAT_SYMBOLS[owner],
         clients.workshop_need[number],
         None if now.own is None else now.own[number],
         (cx + rx * math.cos(half), cy + ry * math.sin(half), turn),

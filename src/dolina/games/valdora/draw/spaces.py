@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from dolina.games.valdora.draw.printed import GEMS, SIGNS, ValdoraBrush, ValdoraCanvas, only
+from dolina.games.valdora.draw.printed import GEMS, SEAT_SYMBOLS, ValdoraBrush, ValdoraCanvas, only
 from dolina.games.valdora.draw.spots import Spot, roads, spot
 from dolina.games.valdora.draw.ticks import house_signs
 from dolina.games.valdora.draw.tray import primary
@@ -185,7 +185,7 @@ def draw_pawns(brush: ValdoraBrush, now: tuple[int, ...]) -> str:
     standing = []
     for seat, index in enumerate(now):
         x, y = pawn_spot(brush, index)
-        standing.append(Pawn(seat, SIGNS[seat], x - step * now[:seat].count(index), y))
+        standing.append(Pawn(seat, SEAT_SYMBOLS[seat], x - step * now[:seat].count(index), y))
     return brush.render(f"{brush.layout}/pawns.svg.j2", pawns=standing)
 
 

@@ -6,7 +6,7 @@ from dolina.games.valdora.components import CARRIER_IDS
 from dolina.games.valdora.draw.printed import (
     CLIENT_SIGNS,
     GEMS,
-    SIGNS,
+    SEAT_SYMBOLS,
     ValdoraBrush,
     ValdoraCanvas,
     contract,
@@ -120,7 +120,7 @@ def contracts(canvas: ValdoraCanvas, me: PlayerView) -> list[Piece]:
 def draw_own(brush: ValdoraBrush, seat: int) -> str:
     """Draw the ground of the strip, on a phone with the sign of the seat."""
     width, height = STRIPS[brush.layout]
-    return brush.render(f"{brush.layout}/own.svg.j2", sign=SIGNS[seat], width=width, height=height)
+    return brush.render(f"{brush.layout}/own.svg.j2", sign=SEAT_SYMBOLS[seat], width=width, height=height)
 
 
 def draw_purse(brush: ValdoraBrush, now: PurseNow) -> str:
@@ -161,7 +161,7 @@ def draw_guilds(brush: ValdoraBrush, now: GuildsNow) -> str:
     """Draw the seat's craftsmen."""
     clients = brush.components.clients
     guilds = [
-        Guild(client, CLIENT_SIGNS[client], count, need, None if owner is None else SIGNS[owner])
+        Guild(client, CLIENT_SIGNS[client], count, need, None if owner is None else SEAT_SYMBOLS[owner])
         for client, count, need, owner in zip(clients.order, now.counts, clients.workshop_need, now.owners, strict=True)
     ]
     return brush.render("wide/guilds.svg.j2", guilds=guilds)

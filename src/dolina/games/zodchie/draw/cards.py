@@ -35,16 +35,6 @@ def icon(fx: str) -> str:
     return f"icon-{ICONS.get(fx, fallback)}"
 
 
-def signed(number: int) -> str:
-    """Return a number with a true minus."""
-    return str(number).replace("-", "−")
-
-
-def plus(number: int) -> str:
-    """Return a change: a number that always has its sign."""
-    return f"{number:+}".replace("-", "−")
-
-
 def colour_of(canvas: ZodchieCanvas, seat: int) -> str:
     """Return the name of a seat's colour; `none` before it has chosen one."""
     return canvas.view["colours"][seat] or "none"

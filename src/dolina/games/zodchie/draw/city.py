@@ -5,11 +5,12 @@ from typing import NamedTuple
 
 from dolina.core.events import Event
 from dolina.core.outcome import Outcome
-from dolina.games.zodchie.draw.cards import ZodchieBrush, ZodchieCanvas, colour_of, plus, printed, signed, text_of
+from dolina.games.zodchie.draw.cards import ZodchieBrush, ZodchieCanvas, colour_of, printed, text_of
 from dolina.games.zodchie.draw.face import Built
 from dolina.games.zodchie.rules_city import SPAN
 from dolina.games.zodchie.view_types import OpenText, PlaceView
 from dolina.telling.pieces import Click
+from dolina.telling.words import figure, with_sign
 
 SEALS = {
     "compare_equal": "nothing", "compare_stays": "nothing", "compare_down": "down", "compare_up": "up",
@@ -195,7 +196,7 @@ def forecast(canvas: ZodchieCanvas, place: int, outcome: Outcome) -> Forecast:
     return Forecast(
         seal=None if compared is None else SEALS[compared.kind],
         change="" if compared is None else change(events, compared, place - 1),
-        scores=tuple((colour_of(canvas, c.seat), plus(by)) for c in outcome.changes if (by := c.low - c.before)),
+        scores=tuple((colour_of(canvas, c.seat), with_sign(by)) for c in outcome.changes if (by := c.low - c.before)),
     )
 
 
@@ -207,10 +208,10 @@ def number_of(event: Event, key: str) -> int:
 
 def change(events: Sequence[Event], compared: Event, left: int) -> str:
     """Return the value of the card on the left, and what it becomes if it turns."""
-    old = signed(number_of(compared, "n2"))
+    old = figure(number_of(compared, "n2"))
     for event in events:
         if event.kind == "rotate" and event.values["place"] == left:
-            return f"{old} → {signed(number_of(event, 'after'))}"
+            return f"{old} → {figure(number_of(event, 'after'))}"
     return old
 
 
@@ -224,7 +225,7 @@ def knobs_at(canvas: ZodchieCanvas, asked: int) -> tuple[Knob, ...]:
     found = next((place for place in canvas.view["city"] if place["place"] == asked), None)
     if text and text["target"] is not None and found and found["values"] and found["pos"] is not None:
         values, pos = found["values"], found["pos"]
-        numbers = {"cw": signed(values[(pos + 1) % len(values)]), "ccw": signed(values[(pos - 1) % len(values)])}
+        numbers = {"cw": figure(values[(pos + 1) % len(values)]), "ccw": figure(values[(pos - 1) % len(values)])}
     return tuple(
         Knob(kind, symbol, numbers.get(kind, ""), click, right)
         for kind, symbol, right in KNOBS

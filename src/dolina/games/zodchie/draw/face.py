@@ -10,8 +10,9 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from dolina.games.zodchie.components import Card, show
-from dolina.games.zodchie.draw.cards import ZodchieBrush, building, icon, plus, printed, short_name, signed, text_of
+from dolina.games.zodchie.draw.cards import ZodchieBrush, building, icon, printed, short_name, text_of
 from dolina.telling.picture import text_width
+from dolina.telling.words import figure, with_sign
 
 NAME_SIZE = 13.8
 KEPT = 4000  # faces in memory
@@ -113,7 +114,7 @@ def in_hand(brush: ZodchieBrush, card: int, colour: str) -> Face:
 
 def offset(card: Card, side: int) -> str:
     """Return a side as a tab in hand shows it: a number, or how much is added to X or No."""
-    return signed(side) if card.kind == "n" else plus(side) if side else "0"
+    return figure(side) if card.kind == "n" else with_sign(side) if side else "0"
 
 
 @lru_cache(maxsize=KEPT)
@@ -123,8 +124,8 @@ def in_city(brush: ZodchieBrush, built: Built, end: int) -> Face:
     if not built.values:
         return face
     design = printed(brush, built.card)
-    face = with_sides(face, design, built.pos, [signed(value) for value in built.values])
-    return replace(face, formula=formula(design, built.pos), guard=built.guard, end=plus(end) if end else "")
+    face = with_sides(face, design, built.pos, [figure(value) for value in built.values])
+    return replace(face, formula=formula(design, built.pos), guard=built.guard, end=with_sign(end) if end else "")
 
 
 def formula(card: Card, pos: int) -> str | None:
@@ -137,7 +138,7 @@ def as_played(brush: ZodchieBrush, played: Played) -> Face:
     """Return the face of a card as it would stand in the city."""
     design = printed(brush, played.card)
     shift = played.value - design.sides[design.init]
-    labels = [signed(side + shift) for side in design.sides]
+    labels = [figure(side + shift) for side in design.sides]
     face = with_sides(blank(brush, played.card, played.colour), design, design.init, labels)
     return replace(face, formula=formula(design, design.init))
 

@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
-from dolina.games.zodchie.draw.cards import ZodchieBrush, ZodchieCanvas, colour_of, signed
+from dolina.games.zodchie.draw.cards import ZodchieBrush, ZodchieCanvas, colour_of
 from dolina.telling.picture import Svg
+from dolina.telling.words import figure
 
 WIDTH, HEIGHT = 288, 48
 
@@ -56,4 +57,4 @@ def draw_seat_card(brush: ZodchieBrush, card: SeatCard) -> str:
         counts.append(("gravestone", str(card.buried), f"{brush.say('label.zone')}: {card.buried}"))
     if card.waiting:
         counts.append(("icon-delayed", str(card.waiting), brush.say("label.waiting", n=card.waiting)))
-    return brush.render("seat.svg.j2", card=card, counts=counts, values=[signed(value) for value in card.values])
+    return brush.render("seat.svg.j2", card=card, counts=counts, values=[figure(value) for value in card.values])

@@ -2,11 +2,12 @@
 
 from typing import NamedTuple
 
-from dolina.games.zodchie.draw.cards import ZodchieBrush, ZodchieCanvas, colour_of, printed, signed, text_of
+from dolina.games.zodchie.draw.cards import ZodchieBrush, ZodchieCanvas, colour_of, printed, text_of
 from dolina.games.zodchie.draw.face import in_hand, small_card
 from dolina.games.zodchie.view_types import CardView
 from dolina.telling.picture import Sheet, Svg, wrap
 from dolina.telling.pieces import Click
+from dolina.telling.words import figure
 
 WIDTH = 344
 ROW = 72  # a card of a pile with its text
@@ -111,7 +112,7 @@ def draw_deck(brush: ZodchieBrush, cards: tuple[Listed, ...]) -> str:
         face = in_hand(brush, one.card, one.colour)
         where = brush.say(f"label.where_{one.where}") if one.where else ""
         if one.value is not None:
-            where += f" {signed(one.value)}"
+            where += f" {figure(one.value)}"
         x, y = WIDTH / COLUMNS * (number % COLUMNS), CELL * (number // COLUMNS)
         cells.append((one, face, small_card(brush, face, 46, 62), where, x, y))
     return brush.render("deck.svg.j2", cells=cells)

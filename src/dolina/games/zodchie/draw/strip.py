@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from dolina.games.zodchie.draw.cards import ZodchieBrush, ZodchieCanvas, colour_of, plus, printed, slip
+from dolina.games.zodchie.draw.cards import ZodchieBrush, ZodchieCanvas, colour_of, printed, slip
 from dolina.games.zodchie.draw.face import full_card, in_hand, small_card
 from dolina.games.zodchie.view_types import CardView
 from dolina.telling.eyes import TALL, WIDTHS
 from dolina.telling.picture import Piece, Svg, wrap
 from dolina.telling.pieces import Click
+from dolina.telling.words import with_sign
 
 MOST_SLIPS = 3  # with more cards in hand there is no room for their texts
 FULL_TABLE = 4  # seats for which the wide city takes all the room there is
@@ -210,7 +211,7 @@ def draw_button(brush: ZodchieBrush, button: Button) -> str:
 def draw_zone(brush: ZodchieBrush, zone: Zone) -> str:
     """Draw the Cemetery as one stone; a tap shows its cards, or lays it there."""
     x, y = (224, 1) if brush.layout == TALL else (84, height_of(zone.seats) - 82)
-    sum_ = plus(zone.points) if zone.cards else ""
+    sum_ = with_sign(zone.points) if zone.cards else ""
     return brush.render("zone.svg.j2", z=zone, x=x, y=y, sum=sum_)
 
 

@@ -1,7 +1,7 @@
 // The replay: a slider, buttons, keys and a clock all ask for "the table after move n".
 
-import { film, picture } from "./film.js";
 import { glide, lightNamed, places } from "./glide.js";
+import { film, picture } from "./replay_film.js";
 import { followScreen } from "./site.js";
 
 const table = document.querySelector(".table--replay");

@@ -8,10 +8,10 @@ import { lightNamed } from "./glide.js";
 import { hideTip } from "./glossary.js";
 import { focusChoices, onEscape } from "./keys.js";
 import { at, onAway, onNews } from "./live.js";
-import { endShow, moment, show, showing } from "./missed.js";
+import { endShow, moment, show, showing } from "./missed_moves.js";
 import { showReport, tellInWords } from "./reading.js";
 import "./lens.js";
-import "./shows.js";
+import "./sheets.js";
 import { followScreen } from "./site.js";
 import { sound } from "./sounds.js";
 
