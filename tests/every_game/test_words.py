@@ -1,6 +1,8 @@
 """Every message of every game exists in Russian, Ukrainian and English, with the same values in it."""
 
 import re
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from string import Formatter
@@ -52,6 +54,42 @@ def test_three_languages_say_the_same(domain: str, folder: Path) -> None:
             if len(forms) > 1:
                 assert len(forms) == (2 if lang == "en" else 3), f"{lang} {key}"
                 assert "n" in places(forms[0]), f"{lang} {key}: the plural is chosen by n"
+
+
+READER = re.compile(r"(\.(own|you|to_you|self|you_self|with_you|many))+$")  # the same message for another reader
+SOURCES = {".py", ".j2", ".html", ".md", ".js"}
+
+
+@cache
+def named(folder: Path) -> set[str]:
+    """Return the names in the sources of a folder; one that a value is put behind ends with an asterisk."""
+    texts = [path.read_text().replace("'", '"') for path in folder.rglob("*") if path.suffix in SOURCES]
+    found = [re.findall(r'"([\w.]+)("(?: [~+])?|\{)', text) for text in texts]
+    return {name if end == '"' else f"{name}*" for names in found for name, end in names}
+
+
+def names_of(key: str) -> Iterator[str]:
+    """Give how a source may name a message: wholly, or up to a value that it puts in."""
+    key = READER.sub("", key)
+    family, _, rest = key.partition(".")
+    told_by = [rest, rest.partition(".")[0]] if family in {"event", "term"} else []  # the kind of event alone
+    for name in (key, key.removeprefix("site."), *told_by):
+        yield name
+        yield from (f"{name[: found.end()]}*" for found in re.finditer("[._]", name))
+
+
+@pytest.mark.parametrize(("domain", "folder"), catalogues())
+def test_every_message_is_asked_for(domain: str, folder: Path) -> None:
+    above = [path for path in COMMON.parent.iterdir() if path.is_dir() and path.name != "games"]
+    found = set[str]().union(*map(named, [folder.parent, *above]))
+    names = folder.parent / "names.py"
+    kinds = set(re.findall(r'"(\w+)"', names.read_text())) if names.exists() else set()  # of parts, told by their ids
+    unused = [
+        key
+        for key in messages(read(folder, domain, "en"))
+        if key.partition(".")[0] not in kinds and found.isdisjoint(names_of(key))
+    ]
+    assert not unused
 
 
 @pytest.mark.parametrize("game_id", games.names())

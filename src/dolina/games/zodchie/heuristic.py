@@ -36,8 +36,8 @@ from dolina.games.zodchie.rules_scoring import end_points, outside_points
 EXCHANGE_COST: Final = 2.0  # of giving up the only exchange
 DEPTH: Final = 4  # clicks that a greedy player thinks ahead within the own turn
 
-# The other numbers are fitted to the results of 3,200 matches of searching bots, basic and advanced, as
-# `python -m tools.fit_zodchie` does. Who corrects the component file may want to fit them again.
+# The other numbers were fitted to the results of 3,200 matches of searching bots, basic and advanced: what the seats
+# differ in at a choice, and by how many points they differ at the end (linear; docs/bots.md).
 LASTING: Final = 0.89  # the share of the own points now that lasts, when no card is left
 PASSING: Final = 0.32  # how much less lasts when all cards are left
 TO_COME: Final = 46.0  # what a seat's cards bring when all are left: the same for all, so it only tells the final score
