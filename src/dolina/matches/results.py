@@ -1,7 +1,6 @@
 """How matches ended: one, and many of the same line-up summed up."""
 
 from dataclasses import dataclass, field
-from typing import Self
 
 from pydantic import BaseModel, ConfigDict
 
@@ -29,10 +28,6 @@ class Result(BaseModel):
     def share(self, seat: int) -> float:
         """Return 1 for a victory, a part of it if it is shared."""
         return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
-
-    def without_times(self) -> Self:
-        """Return what is the same wherever the match is played."""
-        return self.model_copy(update={"seconds": [], "slowest": [], "cpu": 0.0})
 
 
 @dataclass

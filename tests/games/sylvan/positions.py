@@ -116,7 +116,8 @@ def faces(names: str) -> list[int]:
 
 def names_of(cards: list[int]) -> str:
     """Return cards in the notation of the examples, an empty slot as --."""
-    return " ".join("--" if card < 0 else frozen().face_id(card) for card in cards)
+    names = [style + symbol for style in STYLE_LETTERS for symbol in SYMBOL_LETTERS]
+    return " ".join("--" if card < 0 else names[card] for card in cards)
 
 
 def hand(state: Sylvan, seat: int, names: str) -> None:

@@ -189,10 +189,6 @@ class Components(Part):
         """Return the letters of all areas: an area's number is its place here."""
         return sorted({area for side in self.board for area in side.areas})
 
-    def face_id(self, face: int) -> str:
-        """Return the short name of a card, such as mX."""
-        return STYLE_LETTERS[face // SYMBOLS] + SYMBOL_LETTERS[face % SYMBOLS]
-
 
 def fail(message: str) -> None:
     """Reject the file."""

@@ -97,9 +97,7 @@ PHASES: Final = (
 CHOOSE_COLOUR: Final = 0
 CHOOSE_REPLACE: Final = 1
 MAIN_CHOICE: Final = 4
-EXTRA: Final = 8
 TARGET: Final = 9
-LAYING: Final = 13
 OVER: Final = 17
 
 # Effects that wait for the protector's consent (4.31)

@@ -21,7 +21,7 @@ export const onPending = (hear) => heard.push(hear);
 export const pendingAction = () => now.pending?.code ?? null;
 export const lastDone = () => now.done;
 
-export function complain(text) {
+function complain(text) {
   const old = document.getElementById("notice");
   const notice = old ?? document.createElement("p");
   Object.assign(notice, { id: "notice", className: "toast", textContent: text.slice(0, 200) });

@@ -177,7 +177,7 @@ function light(option) {
 }
 
 // What the board does not offer stands in the dock: at most three buttons, the rest behind one.
-export function showRare() {
+function showRare() {
   const place = by("rare");
   if (!place) return;
   const rare = [...live.querySelectorAll("#play .choice")].filter((button) => !partOf(button.id.slice(3)));

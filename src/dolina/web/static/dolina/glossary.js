@@ -15,7 +15,7 @@ function glossary() {
 }
 
 // The sign at a place: a picture by its symbol, a counter of a panel by its name.
-export function signOf(element, x, y) {
+function signOf(element, x, y) {
   const under = x === undefined ? [element] : [element, ...document.elementsFromPoint(x, y)];
   for (const one of under) {
     const counter = one.closest?.("[data-sign]");
@@ -45,7 +45,7 @@ function named(element) {
   return part.dataset.title ?? "";
 }
 
-export async function tellSign({ symbols, title, found }) {
+async function tellSign({ symbols, title, found }) {
   const known = found ? {} : await glossary();
   found ??= symbols.map((symbol) => known[symbol]).find(Boolean);
   const line = document.createElement("p");
