@@ -39,8 +39,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if not config.getoption("markexpr") and not config.getoption("--rules"):
-        deep = [item for item in items if item.get_closest_marker("deep")]
-        config.hook.pytest_deselected(items=deep)
+        deep = {item for item in items if item.get_closest_marker("deep")}
+        config.hook.pytest_deselected(items=list(deep))
         items[:] = [item for item in items if item not in deep]
 
 

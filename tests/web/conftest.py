@@ -49,6 +49,16 @@ def client(django_here: None) -> Any:  # noqa: ANN401 - Django's client, which n
     return Client()
 
 
+@pytest.fixture
+def unlimited(django_here: None) -> Iterator[None]:
+    """Nobody asks too much: these tests ask more than a person does."""
+    del django_here
+    from django.test import override_settings
+
+    with override_settings(LIMITS=False):
+        yield
+
+
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     running = Site(tmp_path_factory.mktemp("site")).start()

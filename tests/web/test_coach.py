@@ -12,7 +12,7 @@ from dolina.core.events import Event
 from dolina.core.match import Match
 from dolina.telling.words import LANGUAGES
 
-pytestmark = pytest.mark.usefixtures("django_here")
+pytestmark = pytest.mark.usefixtures("unlimited")
 
 GAMES = games.names()
 

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -13,17 +13,9 @@ from dolina import games
 from dolina.core.journal import Journal
 from dolina.telling.words import LANGUAGES, Words
 
-pytestmark = pytest.mark.usefixtures("django_here")
+pytestmark = pytest.mark.usefixtures("unlimited")
 
 OLD = Path(__file__).parent.parent / "witness" / "0.1"
-
-
-@pytest.fixture(autouse=True)
-def unlimited() -> Iterator[None]:
-    from django.test import override_settings
-
-    with override_settings(LIMITS=False):
-        yield
 
 
 def said(page: str) -> list[str]:

@@ -1,7 +1,7 @@
 """How people come to a table: invited by each way, asking for a seat, several at one device; and what home tells."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import UTC, datetime
 
 import pytest
@@ -212,14 +212,6 @@ def whole_hot_seat(visitor: Visitor, game_id: str, **options: str) -> None:
 
 
 # Home and settings
-
-
-@pytest.fixture
-def unlimited() -> Iterator[None]:
-    from django.test import override_settings
-
-    with override_settings(LIMITS=False):
-        yield
 
 
 @pytest.mark.usefixtures("unlimited")

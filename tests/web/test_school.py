@@ -13,7 +13,7 @@ from dolina.school.learning import Learning
 from dolina.school.lesson import Lesson, shipped
 from dolina.telling.words import LANGUAGES, Words
 
-pytestmark = pytest.mark.usefixtures("django_here")
+pytestmark = pytest.mark.usefixtures("unlimited")
 
 GAMES = games.names()
 TAUGHT = [game_id for game_id in GAMES if len(shipped(game_id)) > 1]  # a lesson leads to the next
