@@ -37,7 +37,7 @@ def drawn(seen: Seen, scene: Scene[View]) -> object:
 
 def hidden(game_id: str, layout: str, seed: int, every: int) -> set[str]:
     """Return what was changed and never showed."""
-    otherwise = {*kit(game_id, "DRAWN_OTHERWISE", {}), *kit(game_id, "WORDS_ONLY", {})}
+    otherwise = kit(game_id, "DRAWN_OTHERWISE", {})
     search = Search(lambda kind: kind.split(".")[0] in PAGE or kind in otherwise, drawn)
     rng = Random(seed)
     for number, (seats, options) in enumerate(tables_with_options(game_id)):

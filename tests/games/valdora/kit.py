@@ -29,7 +29,6 @@ DRAWN_OTHERWISE = {
     "targets.free": "lit",
     "targets.tolls.A": "a toll is shown where one may stop, and here nobody could",
 }
-WORDS_ONLY = {"players.completed", "round_limit"}  # what the position in words says, and no picture yet
 SAID_OTHERWISE = {  # not in the lines of the position, and why
     "payment.for": "what is paid for is named",
     "payment.side": "what is paid for is named",

@@ -40,7 +40,6 @@ DRAWN_OTHERWISE = {
     "replace.ready": "who is still to act",
     "variant": "which cards there are",
 }
-WORDS_ONLY = {"asking.left", "idle"}  # what the position in words says, and no picture yet
 SAID_OTHERWISE = {  # not in the lines of the position, and why
     "asking.place": "where that card lies in the city",
     "asking.text": "the text of that card in the city",

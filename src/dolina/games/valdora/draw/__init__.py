@@ -4,6 +4,7 @@ from pathlib import Path
 
 from dolina.games.valdora.components import Components
 from dolina.games.valdora.draw.books import books
+from dolina.games.valdora.draw.completed import completed_sheet
 from dolina.games.valdora.draw.pages import sheets
 from dolina.games.valdora.draw.printed import SEAT_SYMBOLS, ValdoraBrush, ValdoraCanvas
 from dolina.games.valdora.draw.ring import ring
@@ -32,7 +33,7 @@ def draw(scene: Scene[ValdoraView], components: Components) -> Picture:
         PARTS,
         tuple(canvas.badge(draw_badge, seat) for seat in range(scene.view["seats"])),
         cards(canvas),
-        sheets(canvas),
+        (*sheets(canvas), completed_sheet(canvas)),
     )
 
 

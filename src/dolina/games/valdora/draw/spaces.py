@@ -53,6 +53,7 @@ class GemLying(NamedTuple):
     gem: int
     x: float
     y: float
+    size: float
     click: Click | None
 
 
@@ -130,15 +131,15 @@ def draw_space(brush: ValdoraBrush, now: SpaceNow) -> str:
 
 
 def road_gems(brush: ValdoraBrush, at: Spot, now: SpaceNow) -> list[GemLying]:
-    """Return the gems on a road, sorted, three in a row; a gem that can be loaded is lit."""
-    scale, size = (0.45, 11.5) if brush.layout == TALL else (0.86, 19.8)
+    """Return the gems on a road, sorted, three in a row; where some can be loaded, as far apart as a finger needs."""
+    scale, size = (0.45, 11.5) if brush.layout == TALL else (1.4, 27.0) if now.lit else (0.86, 19.8)
     gems = [gem for gem, count in enumerate(now.gems) for _ in range(count)]
     result = []
     for number, gem in enumerate(gems):
         x = at.x + scale * ((19, 43.5, 68)[number % 3] - 44) - size / 2
         y = at.y + scale * ((18, 41)[number // 3 % 2] - 31) - size / 2
         first = gem not in gems[:number]
-        result.append(GemLying(GEMS[gem], gem, x, y, now.lit[gem] if now.lit and first else None))
+        result.append(GemLying(GEMS[gem], gem, x, y, size, now.lit[gem] if now.lit and first else None))
     return result
 
 
@@ -156,11 +157,11 @@ def discard(canvas: ValdoraCanvas) -> Piece:
 
 
 def draw_discard(brush: ValdoraBrush, now: DiscardNow) -> str:
-    """Draw the raft with the gems on it."""
+    """Draw the raft with the gems on it, larger where they can be loaded."""
     step = 25.5 if brush.layout == WIDE else 17.5
     lit = now.lit or (None,) * len(now.gems)
     gems = [(GEMS[gem], count, step * gem, lit[gem]) for gem, count in enumerate(now.gems)]
-    return brush.render(f"{brush.layout}/discard.svg.j2", gems=gems)
+    return brush.render(f"{brush.layout}/discard.svg.j2", gems=gems, large=any(lit))
 
 
 def legend(canvas: ValdoraCanvas) -> Piece:

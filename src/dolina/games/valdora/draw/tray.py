@@ -9,6 +9,7 @@ from dolina.telling.picture import Piece
 from dolina.telling.pieces import Click
 
 LOADS = ("load", "swap")
+BOTTOM, ROW = 432, 50  # of the phone's board, of a carrier on it
 
 
 class Offer(NamedTuple):
@@ -33,17 +34,18 @@ def tray(canvas: ValdoraCanvas) -> Piece:
 
 
 def draw_tray(brush: ValdoraBrush, now: tuple[Offer, ...]) -> str:
-    """Draw a row of gems for each carrier."""
+    """Draw the gems for each carrier: side by side; on a phone, where they would be too narrow, in a row each."""
     if not now:
         return ""
-    room = 374 if brush.layout == TALL else 606
-    count = sum(len(offer.gems) for offer in now)
-    step = min(48.0, (room - 40 * len(now)) / count)
-    rows, x = [], 4.0
+    tall = brush.layout == TALL
+    room, together = (374, 1) if tall else (606, len(now))
+    count = max(len(offer.gems) for offer in now) if tall else sum(len(offer.gems) for offer in now)
+    step = min(48.0, (room - 40 * together) / count)
+    rows, x, y = [], 4.0, BOTTOM - ROW * len(now) if tall else 119.0
     for offer in now:
         gems = [(gem, GEMS[gem], x + 36 + step * number, click) for number, (gem, click) in enumerate(offer.gems)]
-        rows.append((offer, CARRIER_IDS[offer.carrier], price(brush, offer.carrier), x, gems))
-        x += 40 + step * len(gems)
+        rows.append((offer, CARRIER_IDS[offer.carrier], price(brush, offer.carrier), x, y, gems))
+        x, y = (x, y + ROW) if tall else (x + 40 + step * len(gems), y)
     return brush.render(f"{brush.layout}/tray.svg.j2", rows=rows, step=step, gem_symbols=GEMS)
 
 

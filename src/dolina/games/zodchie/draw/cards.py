@@ -63,10 +63,14 @@ def short_name(brush: ZodchieBrush, card: Card) -> str:
     return brush.say(key) if brush.words.knows(key) else card.name.in_language(brush.words.lang)
 
 
+HEAD_SIZE, ICON_ROOM = 13.2, 22  # of the line above the text of a card
+
+
 class Slip(NamedTuple):
     """The text of a card in lines that fit beside or above it."""
 
     head: str
+    squeeze: float  # the room of its head, if that is too wide for it
     icon: str
     lines: list[str]
     size: float
@@ -82,4 +86,5 @@ def slip(brush: ZodchieBrush, card: Card, width: float, height: float, smallest:
     ):
         size -= 0.25
         lines = wrap(text, width, size)
-    return Slip(brush.say(f"short.{card.group}"), icon(card.fx), lines, size)
+    head, room = brush.say(f"short.{card.group}"), width - ICON_ROOM
+    return Slip(head, room if text_width(head, HEAD_SIZE) > room else 0, icon(card.fx), lines, size)

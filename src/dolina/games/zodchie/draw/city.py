@@ -65,6 +65,7 @@ class Site(NamedTuple):
     click: Click | None
     crossed: bool  # the bar is shown: a card is to be built, and not here
     mark: str  # source: the open text is this card's; target: it speaks of this card
+    times: int  # how often its open text still acts
     hit: str | None  # the property that would hit this card
     forecast: Forecast | None
 
@@ -109,6 +110,7 @@ def sites(canvas: ZodchieCanvas, plans: Plans) -> list[Site]:
     clicks = clicks_of(canvas)
     building = view["phase"] == "site" and bool(canvas.scene.choices)
     hit = text["text"] if text else None
+    times = {asked["place"]: asked["left"] for asked in view["asking"]}
     found = []
     for place in view["city"]:
         number = place["place"]
@@ -118,7 +120,8 @@ def sites(canvas: ZodchieCanvas, plans: Plans) -> list[Site]:
         marked = mark(text, number) if text else ""
         struck = hit if click and lot.top else None
         crossed = building and lot.barred
-        found.append(Site(number, seats, lot, place["end_points"], click, crossed, marked, struck, told))
+        acts = times.get(number, 0)
+        found.append(Site(number, seats, lot, place["end_points"], click, crossed, marked, acts, struck, told))
     return found
 
 

@@ -21,6 +21,7 @@ class SeatCard(NamedTuple):
     exchange: bool  # still to come
     buried: int | None  # in its Cemetery; None: it has none
     waiting: int  # texts for its next turn
+    idle: str  # its turn was the last of so many without a card, of those that end the game (4.21)
     values: tuple[int, ...]  # of its cards in the city, the highest first
 
 
@@ -46,6 +47,7 @@ def seat_card(canvas: ZodchieCanvas, seat: int) -> SeatCard:
         view["exchange_left"][seat],
         len(view["zones"][seat]) if view["outside"][seat] or view["zones"][seat] else None,
         view["waiting"][seat],
+        f"{view['idle']}/{view['seats']}" if view["idle"] and seat == (view["turn"] - 1) % view["seats"] else "",
         tuple(sorted(values, reverse=True)),
     )
 
@@ -57,4 +59,6 @@ def draw_seat_card(brush: ZodchieBrush, card: SeatCard) -> str:
         counts.append(("gravestone", str(card.buried), f"{brush.say('label.zone')}: {card.buried}"))
     if card.waiting:
         counts.append(("icon-delayed", str(card.waiting), brush.say("label.waiting", n=card.waiting)))
+    if card.idle:
+        counts.append(("icon-skip", card.idle, brush.say("text.idle", count=card.idle)))
     return brush.render("seat.svg.j2", card=card, counts=counts, values=[figure(value) for value in card.values])

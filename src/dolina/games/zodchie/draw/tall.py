@@ -32,6 +32,7 @@ class Small(NamedTuple):
     click: Click | None
     crossed: bool
     target: bool
+    times: int
     seal: str | None
 
 
@@ -66,7 +67,7 @@ def tall_city(canvas: ZodchieCanvas, city: list[Site]) -> Svg:
 def small(site: Site) -> Small:
     """Return of a place what the overview shows."""
     seal = site.forecast.seal if site.forecast else None
-    return Small(site.place, site.seats, site.lot, site.click, site.crossed, site.mark == "target", seal)
+    return Small(site.place, site.seats, site.lot, site.click, site.crossed, site.mark == "target", site.times, seal)
 
 
 def draw_ground(brush: ZodchieBrush, seats: int) -> str:
