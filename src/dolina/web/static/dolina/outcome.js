@@ -6,6 +6,7 @@ import { at } from "./live.js";
 
 const table = document.getElementById("table");
 const GAP = 14;
+const STEPS = [0, 0.2, 0.4, 0.6, 0.8, 1]; // along a side of a part, over the board
 const FORBIDDEN = 1000;
 const LIT = 10;
 const MARK = 3;
@@ -130,27 +131,22 @@ function callOut(html, anchor) {
   point(call, best, size, box);
 }
 
-// Eight places round the part, then all over the board.
+// Places round the part, sliding along its sides, up and right first; then all over the board.
 function spots(box, { width, height }, board) {
-  const middle = { x: box.left + box.width / 2 - width / 2, y: box.top + box.height / 2 - height / 2 };
   const [right, left] = [box.right + GAP, box.left - width - GAP];
   const [up, down] = [box.top - height - GAP, box.bottom + GAP];
+  const along = STEPS.map((part) => ({ x: right + part * (left - right), y: up + part * (down - up) }));
   const round = [
-    { x: right, y: up },
-    { x: middle.x, y: up },
-    { x: right, y: middle.y },
-    { x: left, y: up },
-    { x: middle.x, y: down },
-    { x: right, y: down },
-    { x: left, y: middle.y },
-    { x: left, y: down },
+    ...along.map(({ x }) => ({ x, y: up })),
+    ...along.map(({ y }) => ({ x: right, y })),
+    ...along.map(({ x }) => ({ x, y: down })),
+    ...along.map(({ y }) => ({ x: left, y })),
   ];
   const last = { x: board.right - width - 4, y: board.bottom - height - 4 };
-  const steps = [0, 0.2, 0.4, 0.6, 0.8, 1];
-  const all = steps.flatMap((across) =>
-    steps.map((along) => ({
+  const all = STEPS.flatMap((across) =>
+    STEPS.map((downward) => ({
       x: board.left + 4 + across * (last.x - board.left - 4),
-      y: board.top + 4 + along * (last.y - board.top - 4),
+      y: board.top + 4 + downward * (last.y - board.top - 4),
     })),
   );
   const clamp = (value, low, high) => Math.min(Math.max(value, low), Math.max(low, high));
