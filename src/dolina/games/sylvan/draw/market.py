@@ -9,7 +9,7 @@ from dolina.games.sylvan.names import area_name
 from dolina.games.sylvan.rules_setup import ITEMS
 from dolina.games.sylvan.view_types import AreaView
 from dolina.telling.eyes import TALL
-from dolina.telling.picture import Piece
+from dolina.telling.picture import Piece, wrap
 from dolina.telling.pieces import Click
 
 
@@ -78,7 +78,8 @@ def standings(canvas: SylvanCanvas) -> tuple[Area, ...]:
 
 def draw_row(brush: SylvanBrush, discard: int) -> str:
     """Draw the ground of deck and open cards, and the discard pile, which anybody may look through."""
-    return brush.render(f"{brush.layout}/row.svg.j2", discard=discard)
+    lines = wrap(brush.say("label.discard"), 46, 12)
+    return brush.render(f"{brush.layout}/row.svg.j2", discard=discard, lines=lines)
 
 
 def draw_deck(brush: SylvanBrush, deck: Deck) -> str:
