@@ -194,3 +194,20 @@ def test_the_coach_asks_before_a_slip_and_can_be_switched_off(visit: Visit, size
     page.evaluate("localStorage.setItem('coach', 'off')")
     page.reload()
     expect(page.locator("#coach-card")).to_be_hidden()
+
+
+CUT = """() => {
+  const title = document.querySelector(".top__game");
+  const line = document.querySelector(".top").getBoundingClientRect();
+  const { top, bottom } = title.getBoundingClientRect();
+  return title.scrollWidth > title.clientWidth || top < line.top || bottom > line.bottom;
+}"""
+
+
+@pytest.mark.parametrize(("size", "lang"), [((360, 740), "ru"), ((740, 360), "uk")])
+def test_the_title_of_a_lesson_is_whole_on_a_phone(visit: Visit, size: tuple[int, int], lang: str) -> None:
+    visitor = visit(*size, lang)
+    for game_id in games.names():
+        titles = [lesson.title.told(lang) for lesson in shipped(game_id)]
+        number = titles.index(max(titles, key=len)) + 1
+        assert not visitor.go(f"/learn/{game_id}/{number}").evaluate(CUT), titles[number - 1]

@@ -1,6 +1,7 @@
 // What every page does by itself: remember the look and the kind of screen, copy links, open and close drawers.
 
 import "./settings.js";
+import "./skeleton.js";
 
 const narrow = matchMedia("(max-width: 760px), (max-height: 480px)");
 const YEAR = 365 * 24 * 3600;
@@ -58,23 +59,6 @@ document.addEventListener("click", (event) => {
 
 // The system's own way of sending something, where it has one.
 if (navigator.share) for (const share of document.querySelectorAll("[data-share]")) share.hidden = false;
-
-// A match that is being set up shows its frame at once, in the measures that the table will have.
-document.addEventListener("submit", (event) => {
-  if (!event.target.matches("[data-begins]")) return;
-  const frame = document.createElement("div");
-  frame.className = "skeleton";
-  frame.setAttribute("aria-hidden", "true");
-  frame.append(...["top", "board", "mine", "side"].map((name) => bone(name)));
-  document.body.append(frame);
-});
-addEventListener("pageshow", () => document.querySelector(".skeleton")?.remove());
-
-function bone(name) {
-  const made = document.createElement("i");
-  made.className = `bone bone--${name}`;
-  return made;
-}
 
 document.addEventListener("change", (event) => {
   if (event.target.name === "theme") {
