@@ -163,6 +163,38 @@ def test_every_screen_game_language_and_theme(
     axe(page, where)
 
 
+ZOOMED = {"200 %": (683, 384), "400 %": (342, 640)}
+PAGES = (
+    "/",
+    "/new",
+    "/open",
+    "/learn",
+    "/learn/sylvan",
+    "/learn/sylvan/1",
+    "/learn/glassworks/first",
+    "/rules/zodchie",
+)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("zoom", "lang"), list(product(ZOOMED, LANGUAGES)))
+def test_every_page_zoomed(visit: Visit, tables: Tables, zoom: str, lang: str) -> None:
+    """By day and by night there is no barrier, and nothing is wider than the screen."""
+    visitor = visit(*ZOOMED[zoom], lang)
+    person, address = tables("secret_valley")
+    lobby = Person(visitor.site)
+    waiting = f"/t/{lobby.new_table('secret_valley', 'me', 'friend')}"
+    for path, who in (
+        (waiting, lobby),
+        *((page, person) for page in (*PAGES, f"{address}/replay", f"{address}/words")),
+    ):
+        cookie = {"name": "dolina", "value": who.cookies["dolina"], "url": visitor.site.url}
+        visitor.context.add_cookies([cookie])  # type: ignore[list-item] # a plain dict
+        page = visitor.go(path)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{path} at {zoom} scrolls sideways"
+        axe(page, f"{path} at {zoom}")
+
+
 # Answers that are late or lost
 
 

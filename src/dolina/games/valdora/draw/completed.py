@@ -1,4 +1,4 @@
-"""What is looked at for a moment: the completed contracts of every seat (7.2), and when the match ends at the latest."""
+"""What is looked at for a moment: what every seat has completed (7.2), and when the match ends at the latest."""
 
 from typing import NamedTuple
 
