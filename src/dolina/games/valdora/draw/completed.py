@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from dolina.games.valdora.draw.printed import SIGNS, ValdoraBrush, ValdoraCanvas, contract
+from dolina.games.valdora.draw.printed import SEAT_SYMBOLS, ValdoraBrush, ValdoraCanvas, contract
 from dolina.telling.picture import Sheet, Svg
 
 WIDTH = 344
@@ -51,7 +51,7 @@ def draw_completed(brush: ValdoraBrush, now: CompletedNow) -> str:
     seats, y = [], 0
     for one in now.seats:
         cards = [None if face is None else contract(brush, face) for face in one.faces]
-        seats.append((y, SIGNS[one.seat], one.name, cards))
+        seats.append((y, SEAT_SYMBOLS[one.seat], one.name, cards))
         y += one.height
     sizes = {"head": HEAD, "card": CARD, "columns": COLUMNS, "pitch": WIDTH / COLUMNS}
     return brush.render("completed.svg.j2", seats=seats, limit=now.limit, y=y, **sizes)
