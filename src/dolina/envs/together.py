@@ -4,61 +4,32 @@ Who has nothing to decide waits: the last action of the space is *wait*, and the
 in secret all of them decide in the same step.
 """
 
-from random import Random
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
-from dolina.core.state import State
-from dolina.envs.show import MODES, check_mode, show
-from dolina.envs.table import AtTable, EnvTable, in_observation
+from dolina.envs.agents import Agents
+from dolina.envs.show import show
 
 
-class TableParallel(AtTable, ParallelEnv[str, Any, int]):  # type: ignore[misc] # untyped
-    """A table at which agents `player_0`, `player_1`, … step together; `mask` and `reward` as in `TableAEC`."""
+class TableParallel(Agents, ParallelEnv[str, Any, int]):  # type: ignore[misc] # untyped
+    """A table at which agents step together; `mask` and `reward` as in `Agents`."""
 
-    position: State  # there is one after `reset`
+    kind = "parallel_v1"
+    waits = 1
 
-    def __init__(
-        self,
-        game: str,
-        seats: int | None = None,
-        *,
-        mask: str = "info",
-        render_mode: str | None = None,
-        **given: Any,  # noqa: ANN401 - how a table is paid and its options
-    ) -> None:
-        super().__init__(EnvTable(game, seats, **given))
-        self.render_mode = check_mode(render_mode)
-        self.metadata = {"name": f"dolina_{game}_parallel_v1", "render_modes": list(MODES), "render_fps": 1}
-        self.masked = in_observation(mask)
-        self.possible_agents = [f"player_{seat}" for seat in range(self.table.seats)]
-        self.agents = list(self.possible_agents)
+    def __init__(self, game: str, seats: int | None = None, **given: Any) -> None:  # noqa: ANN401 - as of `Agents`
+        super().__init__(game, seats, **given)
         self.wait = len(self.table.space)
-        box: spaces.Space[Any] = spaces.Box(*self.table.bounds(), dtype=np.int16)
-        if self.masked:
-            box = spaces.Dict({"observation": box, "action_mask": spaces.Box(0, 1, (self.wait + 1,), np.int8)})
-        self.observation_spaces = dict.fromkeys(self.possible_agents, box)
-        self.action_spaces = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Begin a new match; the same seed gives the same matches from then on."""
         del options
-        if seed is not None:
-            self._deals = Random(seed)  # noqa: S311
-        self.position = self.table.begin(self._deals)
-        self.agents = list(self.possible_agents)
+        self.deal(seed)
         return self._looks()
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
@@ -107,6 +78,3 @@ class TableParallel(AtTable, ParallelEnv[str, Any, int]):  # type: ignore[misc] 
     def render(self) -> Any:  # noqa: ANN401 - as the mode says
         actors = self.position.actors()
         return show(self.table, self.position, actors[0] if actors else 0, self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is held open."""

@@ -4,67 +4,28 @@ While several choose in secret each is asked in turn, and nobody sees a choice b
 ends the episode: who made it pays the penalty. The environment can be copied and pickled at any moment.
 """
 
-from random import Random
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from dolina.core.state import State
-from dolina.envs.show import MODES, check_mode, show
-from dolina.envs.table import AtTable, EnvTable, in_observation
+from dolina.envs.agents import Agents
+from dolina.envs.show import show
 
 
-class TableAEC(AtTable, AECEnv[str, Any, int | None]):  # type: ignore[misc] # untyped
-    """A table at which agents `player_0`, `player_1`, … sit.
+class TableAEC(Agents, AECEnv[str, Any, int | None]):  # type: ignore[misc] # untyped
+    """A table at which agents decide in turn; `mask` and `reward` as in `Agents`."""
 
-    `mask` says where the mask of legal actions is: in `infos[agent]["action_mask"]` ("info"), or in the observation
-    beside the numbers ("obs"). `reward` is paid at the end: "places", "points" or "margin".
-    """
-
-    position: State  # there is one after `reset`
-
-    def __init__(
-        self,
-        game: str,
-        seats: int | None = None,
-        *,
-        mask: str = "info",
-        render_mode: str | None = None,
-        **given: Any,  # noqa: ANN401 - how a table is paid and its options
-    ) -> None:
-        AECEnv.__init__(self)
-        AtTable.__init__(self, EnvTable(game, seats, **given))
-        self.render_mode = check_mode(render_mode)
-        self.metadata = {
-            "name": f"dolina_{game}_v1", "render_modes": list(MODES), "is_parallelizable": False, "render_fps": 1,
-        }  # fmt: skip
-        self.masked = in_observation(mask)
-        self.possible_agents = [f"player_{seat}" for seat in range(self.table.seats)]
-        self.agents = list(self.possible_agents)
+    def __init__(self, game: str, seats: int | None = None, **given: Any) -> None:  # noqa: ANN401 - as of `Agents`
+        super().__init__(game, seats, **given)
+        self.metadata["is_parallelizable"] = False
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        actions = len(self.table.space)
-        box: spaces.Space[Any] = spaces.Box(*self.table.bounds(), dtype=np.int16)
-        if self.masked:
-            box = spaces.Dict({"observation": box, "action_mask": spaces.Box(0, 1, (actions,), np.int8)})
-        self.observation_spaces = dict.fromkeys(self.possible_agents, box)
-        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new match; the same seed gives the same matches from then on."""
         del options
-        if seed is not None:
-            self._deals = Random(seed)  # noqa: S311
-        self.position = self.table.begin(self._deals)
-        self.agents = list(self.possible_agents)
+        self.deal(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -115,6 +76,3 @@ class TableAEC(AtTable, AECEnv[str, Any, int | None]):  # type: ignore[misc] # u
 
     def render(self) -> Any:  # noqa: ANN401 - as the mode says
         return show(self.table, self.position, self._seat_of[self.agent_selection], self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is held open."""
