@@ -10,6 +10,9 @@ from dolina.web.replay import views as replay
 from dolina.web.school import views as school
 from dolina.web.table import views as table
 
+TABLE = {"find": replay.show_table}  # a match of this site
+RECORD = {"find": replay.show_record}  # one that somebody brought
+
 urlpatterns = [
     # the first is asked for most often, and they are tried in this order
     path("t/<slug:table_id>/play", table.play, name="play"),
@@ -42,15 +45,15 @@ urlpatterns = [
     path("t/<slug:table_id>/rematch", table.rematch, name="rematch"),
     path("t/<slug:table_id>/new-link", table.new_link, name="new_link"),
     path("t/<slug:table_id>/sign-out", table.sign_out, name="sign_out"),
-    path("t/<slug:table_id>/replay", replay.replay, name="replay"),
+    path("t/<slug:name>/replay", replay.replay, TABLE, name="replay"),
     path("t/<slug:table_id>/journal.json", replay.journal, name="journal"),
     path(signing.ADDRESS, replay.journal_key, name="journal_key"),
-    path("t/<slug:table_id>/lesson.toml", replay.match_lesson, name="match_lesson"),
-    path("t/<slug:table_id>/picture.svg", replay.picture, name="picture"),
+    path("t/<slug:name>/lesson.toml", replay.lesson_file, TABLE, name="match_lesson"),
+    path("t/<slug:name>/picture.svg", replay.picture, TABLE, name="picture"),
     path("open", replay.open_record, name="open_record"),
-    path("r/<slug:record_id>", replay.record, name="record"),
-    path("r/<slug:record_id>/lesson.toml", replay.record_lesson, name="record_lesson"),
-    path("r/<slug:record_id>/picture.svg", replay.record_picture, name="record_picture"),
+    path("r/<slug:name>", replay.replay, RECORD, name="record"),
+    path("r/<slug:name>/lesson.toml", replay.lesson_file, RECORD, name="record_lesson"),
+    path("r/<slug:name>/picture.svg", replay.picture, RECORD, name="record_picture"),
 ]
 
 handler404 = "dolina.web.pages.not_found"

@@ -168,20 +168,13 @@ def eyes_asked(request: Request, show: Show, layout: str) -> Eyes:
 # Pages
 
 
-@require_safe
-def replay(request: Request, table_id: str) -> HttpResponse:
-    """Show a match of this site at any moment."""
-    return respond(request, show_table(request, table_id))
+Find = Callable[[Request, str], Show]  # a table of this site or a record that was brought, by its name
 
 
 @require_safe
-def record(request: Request, record_id: str) -> HttpResponse:
-    """Show a match that somebody brought."""
-    return respond(request, show_record(request, record_id))
-
-
-def respond(request: Request, show: Show) -> HttpResponse:
+def replay(request: Request, name: str, find: Find) -> HttpResponse:
     """Show a moment: the whole page, or only its inside when the slider moves."""
+    show = find(request, name)
     eyes = eyes_asked(request, show, request.visitor.layout)
     inside = inside_of(show, eyes)
     if wants_fragment(request):
@@ -220,19 +213,9 @@ def inside_of(show: Show, eyes: Eyes) -> Inside:
 
 
 @require_safe
-def picture(request: Request, table_id: str) -> HttpResponse:
-    """Give the picture of a moment."""
-    return svg_file(request, show_table(request, table_id))
-
-
-@require_safe
-def record_picture(request: Request, record_id: str) -> HttpResponse:
-    """Give the picture of a moment of a match that somebody brought."""
-    return svg_file(request, show_record(request, record_id))
-
-
-def svg_file(request: Request, show: Show) -> HttpResponse:
-    """Draw one whole picture."""
+def picture(request: Request, name: str, find: Find) -> HttpResponse:
+    """Draw one whole picture of a moment."""
+    show = find(request, name)
     eyes = eyes_asked(request, show, TALL if request.GET.get("layout") == TALL else WIDE)
     seen = games.look(show.course.match, eyes, show.state)
     headers = {"Content-Disposition": f'attachment; filename="{show.id}-{show.number}.svg"'}
@@ -253,23 +236,12 @@ def journal(request: Request, table_id: str) -> HttpResponse:
 
 
 @require_safe
-def match_lesson(request: Request, table_id: str) -> HttpResponse:
-    """Give a lesson made from moves of a finished match; before the end it would hold secrets."""
-    show = show_table(request, table_id)
+def lesson_file(request: Request, name: str, find: Find) -> HttpResponse:
+    """Draft a lesson from moves; say what cannot be one. Before the end of a match it would hold secrets."""
+    show = find(request, name)
     if not show.links.lesson:
         raise Http404
-    return lesson_file(request, show)
-
-
-@require_safe
-def record_lesson(request: Request, record_id: str) -> HttpResponse:
-    """Give a lesson made from moves of a match that somebody brought."""
-    return lesson_file(request, show_record(request, record_id))
-
-
-def lesson_file(request: Request, show: Show) -> HttpResponse:
-    """Draft a lesson; say what cannot be one."""
-    asked = [request.GET.get(name, "") for name in ("seat", "from", "to")]
+    asked = [request.GET.get(key, "") for key in ("seat", "from", "to")]
     if not all(text.isascii() and text.isdecimal() and len(text) < 6 for text in asked):
         raise Http404
     seat, first, last = (int(text) for text in asked)
