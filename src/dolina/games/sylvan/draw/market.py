@@ -20,6 +20,9 @@ class Deck(NamedTuple):
     click: Click | None
 
 
+ALL_AREAS, NAME_SIZE = 370, 12.5  # of the standings on a phone: their width, the type of their names
+
+
 class Slot(NamedTuple):
     """An open card, or its empty place."""
 
@@ -112,7 +115,11 @@ def area(data: AreaView) -> Area:
 
 
 def draw_areas(brush: SylvanBrush, areas: tuple[Area, ...]) -> str:
-    return brush.render(f"{brush.layout}/areas.svg.j2", lines=[area_line(brush, found) for found in areas])
+    """Draw the standings of the areas: a line each, on a phone side by side with their names in two lines."""
+    lines = [area_line(brush, found) for found in areas]
+    step = ALL_AREAS / len(lines)
+    names = [wrap(line.name, step - 4, NAME_SIZE)[:2] for line in lines]
+    return brush.render(f"{brush.layout}/areas.svg.j2", lines=lines, step=step, names=names)
 
 
 def area_line(brush: SylvanBrush, of: Area) -> AreaLine:

@@ -12,7 +12,7 @@ from dolina.telling.same import Same
 TREE_KINDS = ("place", "hammer to")  # a tile may land there: the whole tree is lit
 USES = {"axe": "axe", "hammer": "hammer from", "treetop": "treetop"}  # items used on a tree, and by which action
 
-TALL_WIDTH, TALL_HEIGHT = 374, 366
+TALL_WIDTH, TALL_HEIGHT = 374, 342
 SLIM = 18.0  # a storey on a phone
 FOOT = 27.0  # the plaque under a tree
 

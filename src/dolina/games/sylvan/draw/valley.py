@@ -1,6 +1,6 @@
 """The valley: its ground, and everything that stands in it, from the back to the front."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from dolina.games.sylvan.components import BoardSide
@@ -10,9 +10,8 @@ from dolina.games.sylvan.draw.places import FOOT, TALL_WIDTH, Places, places
 from dolina.games.sylvan.draw.trees import flag_offer, tree_pieces, tree_uses
 from dolina.games.sylvan.names import area_name
 from dolina.telling.eyes import TALL
-from dolina.telling.picture import Piece, wrap
+from dolina.telling.picture import Piece
 
-BADGE, NAME_SIZE = 28, 12.5  # of an area on a phone: the room of its letter, the size of its name
 SHIPPED = {"AABBBACCBBDDCCEDDDEE": "large", "AABBACCBDCCEDDEE": "small"}  # grounds that are painted, by areas
 
 
@@ -51,14 +50,13 @@ class Patch(NamedTuple):
 
 
 class Land(NamedTuple):
-    """An area: its colour, its ground on a phone, its letter and its name; on a phone also in lines."""
+    """An area: its colour, its ground on a phone, its letter and its name."""
 
     area: int
     colour: str
     patches: list[Patch]
     letter: str
     name: str
-    lines: list[str]
 
 
 def valley(canvas: SylvanCanvas) -> Iterator[Piece]:
@@ -95,7 +93,7 @@ def wide_ground(canvas: SylvanCanvas, where: Places) -> WideGround:
 
 
 def draw_wide_ground(brush: SylvanBrush, ground: WideGround) -> str:
-    lands = [land(brush, area) for area in ground.areas]
+    lands = [land(brush, area, []) for area in ground.areas]
     return brush.render("wide/ground.svg.j2", ground=ground, lands=lands, area_class=area_class)
 
 
@@ -104,12 +102,9 @@ def areas_with_trees(canvas: SylvanCanvas) -> tuple[int, ...]:
     return tuple([area["area"] for area in canvas.view["areas"] if area["trees"]])
 
 
-def land(brush: SylvanBrush, area: int, side: BoardSide | None = None, edges: Sequence[float] = ()) -> Land:
-    """Return an area; on a phone with its ground, and its name in lines that fit on it."""
+def land(brush: SylvanBrush, area: int, patches: list[Patch]) -> Land:
     letter, name = brush.components.letters()[area], area_name(brush.components, area, brush.words.lang)
-    ground = patches(side, letter, edges) if side else []
-    lines = wrap(name, first_row(side, letter) - BADGE, NAME_SIZE)[:2] if side else []
-    return Land(area, area_class(area), ground, letter, name, lines)
+    return Land(area, area_class(area), patches, letter, name)
 
 
 def tall_ground(canvas: SylvanCanvas, where: Places) -> TallGround:
@@ -121,19 +116,11 @@ def draw_tall_ground(brush: SylvanBrush, ground: TallGround) -> str:
     side = brush.components.side(ground.seats)
     letters = brush.components.letters()
     edges = [0.0, *(foot + FOOT - 2 for foot in ground.feet)]  # between the rows
-    lands = [land(brush, letters.index(letter), side, edges) for letter in sorted({*side.areas})]
-    return brush.render("tall/ground.svg.j2", lands=lands, areas=ground.areas, size=NAME_SIZE)
+    lands = [land(brush, letters.index(letter), patches(side, letter, edges)) for letter in sorted({*side.areas})]
+    return brush.render("tall/ground.svg.j2", lands=lands, areas=ground.areas)
 
 
-def first_row(side: BoardSide, letter: str) -> float:
-    """Return how wide the ground of an area is where it begins."""
-    places = sorted((y, x) for (x, y), area in zip(side.xy, side.areas, strict=True) if area == letter)
-    top, left = places[0]
-    columns = next(n for n in range(1, len(places) + 1) if (top, left + n) not in places)
-    return columns * TALL_WIDTH / (1 + max(x for x, _ in side.xy))
-
-
-def patches(side: BoardSide, letter: str, edges: Sequence[float]) -> list[Patch]:
+def patches(side: BoardSide, letter: str, edges: list[float]) -> list[Patch]:
     """Return the ground under the trees of an area, and what joins neighbours: so it has no notches."""
     step = TALL_WIDTH / (1 + max(x for x, _ in side.xy))
     alike = {(x, y) for (x, y), area in zip(side.xy, side.areas, strict=True) if area == letter}
