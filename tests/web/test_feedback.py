@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
 from tests.web.site import Person, actions_of, invite_of, version_of
@@ -113,16 +113,15 @@ def test_the_last_round_is_a_band_and_then_a_chip(visit: Visit) -> None:
 
 def test_a_match_that_is_being_set_up_shows_its_frame_and_the_table_takes_its_place(visit: Visit) -> None:
     """The picture of the game, its name and its aim, in the measures of the table that comes."""
-    page = visit().go("/")
-    waiting: list[Route] = []
-    page.route("**/play/valdora", waiting.append)
-    page.locator('form[data-begins="valdora"] button').last.click(no_wait_after=True)
+    visitor = visit()
+    page = visitor.go("/")
+    page.evaluate("addEventListener('submit', (event) => event.preventDefault())")  # the answer is long in coming
+    page.locator('form[data-begins="valdora"] button').last.click()
     expect(page.locator(".bone__about")).to_contain_text("Valdora")
     expect(page.locator(".bone--board use")).to_be_visible()
     parts = {"top": ".top", "side": ".side", "board": ".board"}
     frame = {name: page.locator(f".bone--{name}").evaluate(BOX) for name in parts}
-    waiting[0].continue_()
-    wait_for_decision(page)
+    page = seen_on(visitor, *played(visitor.site, "valdora", "en", 0))
     for name, part in parts.items():
         left, top, right, _ = page.locator(part).evaluate(BOX)
         assert [left, top, right] == pytest.approx(frame[name][:3], abs=2), name

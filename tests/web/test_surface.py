@@ -54,6 +54,17 @@ BOXES = """() => {
     };
 }"""
 
+# Lit parts that lie closer than a finger can tell apart; among my things on a low screen small ones are buttons instead.
+CLOSE = """([least, low]) => {
+    const box = (part) => (part.querySelector('.ring') ?? part).getBoundingClientRect();
+    const meant = (part) => box(part).width >= (low && part.closest('.mine') ? least : 1);
+    const parts = [...document.querySelectorAll('.pic .legal[data-action]')].filter(meant);
+    const middles = parts.map(box).map(({ left, top, width, height }) => [left + width / 2, top + height / 2]);
+    return middles.flatMap(([x, y], one) => middles.flatMap(([u, v], other) =>
+        one < other && Math.hypot(u - x, v - y) < least ? [`${parts[one].id} and ${parts[other].id}`] : []));
+}"""
+FINGER = 31.5  # pixels between parts that lie close: 32, less what is rounded
+
 
 def played(site: Site, game_id: str, lang: str, moves: int = 5, seats: int = 2) -> tuple[Person, str]:
     """Return a person and their table after some moves, made without a browser."""
@@ -100,6 +111,9 @@ def tables(site: Site) -> Callable[..., tuple[Person, str]]:
 
 def look_around(page: Page, where: str, *, touch: bool) -> None:
     """Look at some lit parts, one after the other; each time everything that is shown of them is in its place."""
+    size = page.viewport_size
+    assert size
+    assert not touch or not page.evaluate(CLOSE, [FINGER, size["height"] <= LOW]), where
     parts = page.locator(".board .legal[data-action]")
     for number in range(min(LOOKS, parts.count())):
         part = parts.nth(number * parts.count() // LOOKS)
