@@ -102,7 +102,7 @@ def test_balance_finds_what_wins() -> None:
         pytest.approx(1 / 3, abs=1e-3),
         pytest.approx(2 / 3, abs=1e-3),
     ]
-    assert data["seats"][2]["name"] == "1. in turn"
+    assert data["seats"][2]["name"] == "first in turn"
     assert data["seats"][2]["wins"][0] == data["seats"][1]["wins"][0]
     best, worst = data["play"]
     assert (best["name"], best["wins"][0], best["points"][0]) == ("Obsidian Slope (card)", 1.0, 5.0)

@@ -26,6 +26,7 @@ TIPS: list[tuple[str, str, Place, Place]] = [
     ("secret_valley", "own_loss", (5, 2, "choose_cell 0 -1"), (5, 2, "choose_cell -1 1")),
     ("secret_valley", "spoil", (6, 1, ""), (4, 1, "")),
     ("secret_valley", "last_move", (7, 1, ""), (7, 3, "")),
+    ("secret_valley", "frame", (3, 2, ""), (4, 2, "")),
     ("zodchie", "weak_end", (2, 4, ""), (1, 4, "")),
     ("zodchie", "quiet", (3, 3, ""), (2, 4, "")),
     ("zodchie", "lift", (2, 2, ""), (1, 2, "")),
@@ -42,6 +43,7 @@ TIPS: list[tuple[str, str, Place, Place]] = [
     ("valdora", "free_page", (2, 4, "end turn"), (2, 6, "end turn")),
     ("valdora", "no_equipment", (4, 4, "buy L"), (4, 4, "buy R")),
     ("valdora", "new_colour", (4, 6, ""), (3, 2, "")),
+    ("valdora", "race", (7, 1, ""), (1, 1, "")),
 ]
 
 
@@ -74,6 +76,20 @@ def test_a_card_that_could_spoil_ones_own_is_seen_in_the_draft() -> None:
         match.play(0, f"draft_pick {pick}")
         match.play(1, match.legal(1)[0])
         assert ("deny" in kinds(match, 0)) is speaks
+
+
+def test_a_card_that_is_gone_from_the_draft_is_the_rivals() -> None:
+    """Cards come back without Mountain's Maw, which the rival took; what the rival took unseen is not known."""
+    for taken, speaks in ((6, True), (7, False)):
+        match = Match(games.find("secret_valley"), 2, 0, {"first_player": "0"})
+        for mine, theirs in ((5, 8), (4, taken)):
+            assert "gone" not in kinds(match, 0)
+            match.play(0, f"draft_pick {mine}")
+            match.play(1, f"draft_pick {theirs}")
+        assert ("gone" in kinds(match, 0)) is speaks
+        match.play(0, match.legal(0)[0])
+        match.play(1, match.legal(1)[0])
+        assert "gone" not in kinds(match, 0)  # Giant's Fist was taken before these cards were first seen
 
 
 def test_a_diagonal_card_is_not_adjacent() -> None:

@@ -1,8 +1,10 @@
 """The first match with a coach: an ordinary table, a few words to its person alone, a question before a slip."""
 
 import re
+from dataclasses import replace
 from html import unescape
 from itertools import cycle, pairwise
+from random import Random
 from typing import Any
 
 import pytest
@@ -98,33 +100,109 @@ def test_the_way_to_a_first_match(client: Any, game_id: str) -> None:  # noqa: A
 # When it speaks
 
 
-def talkative(kinds: list[str]) -> Match:
-    """Return a match whose coach would always have something to say."""
-    from dataclasses import replace
+def opinionated(kinds: list[str], against: str = "") -> Match:
+    """Return a match whose coach always has something to say, and something against every action."""
 
     def tips(state: object, seat: int, action: int | None) -> list[Event]:
         del state
-        return [] if action is not None else [Event(kind, seat) for kind in kinds]
+        return [Event(kind, seat) for kind in (kinds if action is None else [against] if against else [])]
 
-    return Match(replace(games.find("glassworks"), tips=tips), 2, 1)
+    return Match(replace(games.find("glassworks"), tips=tips, firsts=None), 2, 1)
+
+
+def heard(match: Match, coach: Any, decisions: int) -> list[Event | None]:  # noqa: ANN401
+    """Play on by chance; return what is said to the first seat before each of its decisions."""
+    from dolina.web.table.coach import Course
+
+    rng, words = Random(0), []
+    while len(words) < decisions:
+        seat = match.actors()[0]
+        if seat == 0 and len(match.legal(seat)) > 1:
+            words.append(coach.word(Course(match, tuple(match.moves), 0), match.state))
+        match.play(seat, rng.choice(match.legal(seat)))
+    return words
 
 
 def test_it_speaks_rarely_and_grows_silent() -> None:
     from dolina.web.table.coach import Coach
 
-    coach, match = Coach(), talkative(["a", "b"])
-    words = [coach.word(match, match.state, 0, moves) for moves in range(30)]
-    said = [word.kind for word in words if word]
-    assert said == ["a", "a", "b", "b"]
+    words = heard(opinionated(["a", "b"]), Coach(), 16)
+    assert [word.kind for word in words if word] == ["a", "a", "b", "b"]
     assert not any(one and other for one, other in pairwise(words))
-    assert [coach.word(match, match.state, 0, 29)] == words[29:]  # the same whenever it is asked
 
 
-def test_what_was_taken_back_was_not_said() -> None:
-    from dolina.web.table.coach import Coach
+def test_a_site_that_was_started_again_remembers_what_was_said() -> None:
+    from dolina.web.table.coach import Coach, Course
 
-    coach, match = Coach(), talkative(["a"])
-    assert coach.word(match, match.state, 0, 0)
-    assert not coach.word(match, match.state, 0, 1)
-    coach.forget_after(0)
-    assert coach.word(match, match.state, 0, 0)
+    for decisions in range(1, 8):
+        match, coach = opinionated(["a", "b"], "c"), Coach()
+        heard(match, coach, decisions)
+        course = Course(match, tuple(match.moves), 0)
+        again = Coach()
+        assert again.word(course, match.state) == coach.word(course, match.state)
+        assert [one.slip for one in again.decided(course)] == [one.slip for one in coach.decided(course)]
+
+
+def test_another_decision_is_judged_anew() -> None:
+    """What was said after a move that was undone belongs to that move."""
+    from dolina.web.table.coach import Coach, Course
+
+    match, coach = opinionated(["a"]), Coach()
+    seat = match.actors()[0]
+    for action in match.legal(seat)[:2]:
+        match.play(seat, action)
+        coach.word(Course(match, tuple(match.moves), seat), match.state)
+        assert coach.judged[1].led is match.moves[0]
+        match.undo(seat)
+
+
+def test_who_goes_against_it_twice_does_not_hear_it_again() -> None:
+    from dolina.web.table.coach import Coach, Course
+
+    match, coach, rng = opinionated([], "c"), Coach(), Random(0)
+    said = []
+    while len(said) < 4:
+        seat = match.actors()[0]
+        choice = len(match.legal(seat)) > 1
+        match.play(seat, rng.choice(match.legal(seat)))
+        ways = match.ways_back(0)
+        if seat == 0 and choice and ways and ways[0] == 1:
+            said.append(coach.slip(Course(match, tuple(match.moves), 0), 1))
+    assert [bool(word) for word in said[:1]] == [True]
+    assert not said[-1]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_happens_for_the_first_time_is_told_once(game_id: str) -> None:
+    """Each such event has words, and each is told after the move that brought it and never again."""
+    from dolina.web.table.coach import Course, first_time
+
+    game, rng = games.find(game_id), Random(1)
+    assert game.firsts
+    for lang in LANGUAGES:
+        assert all(games.teller(game_id).words(lang).knows(f"tip.first.{kind}") for kind in game.firsts)
+    match = Match(game, max(2, game.min_seats), 1)
+    told: dict[str, int] = {}
+    while not match.over() and len(match.moves) < 300:
+        seat = match.actors()[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+        since = Course(match, tuple(match.moves), 0).since_last()
+        if word := first_time(Course(match, tuple(match.moves), 0)):
+            assert told.setdefault(word.kind, since) == since
+    assert told
+
+
+def test_what_could_be_better_can_be_undone(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401
+    from dolina.web.table import coach
+
+    monkeypatch.setattr(coach, "regrets", lambda *position: [Event("gap", position[2])])
+    table = begun(client, "glassworks")
+    action = next(text for text in table.match.texts(0) if text != "lake")
+    assert not decided(client, table, action).get("coach")  # it only selects: it is made, then spoken of
+    html = client.get(f"/t/{table.row.pk}", headers={"Accept-Language": "en"}).content.decode()
+    card = re.search(r'<section[^>]*id="coach-card".*?</section>', html, re.DOTALL)
+    assert card
+    assert "This can be better." in card[0]
+    assert f'formaction="/t/{table.row.pk}/undo"' in card[0]
+    client.post(f"/t/{table.row.pk}/undo", {"version": table.version, "seat": 0})
+    assert "This can be better." not in client.get(f"/t/{table.row.pk}").content.decode()

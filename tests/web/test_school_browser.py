@@ -16,10 +16,11 @@ from tests.web.test_browser import axe
 Visit = Callable[..., Visitor]
 SIZES = {"desk": (1366, 768), "phone": (390, 844)}
 MOST_STEPS = 60
+SETTLED = "(was) => !document.getElementById('lesson').hasAttribute('aria-busy') && location.search !== was"
 LIT = """() => {
   const { lit } = document.getElementById("say").dataset;
   const inside = (box, x, y) => x >= box.left - 1 && x <= box.right + 1 && y >= box.top - 1 && y <= box.bottom + 1;
-  const rings = [...document.querySelectorAll(".veil rect:not(.edge)")].map((ring) => ring.getBoundingClientRect());
+  const rings = [...document.querySelectorAll(".veil__ring")].map((ring) => ring.getBoundingClientRect());
   const bright = (part) => {
     const box = (part.querySelector(".ring") ?? part).getBoundingClientRect();
     return rings.some((ring) => inside(ring, box.left + box.width / 2, box.top + box.height / 2));
@@ -36,10 +37,7 @@ def answer(page: Page, code: str) -> None:
     button = page.locator(f'#say [data-answer="{code}"]')
     part = page.locator(f'.pic [data-action="{code}"]').first
     (button if button.count() else part).dispatch_event("click")
-    page.wait_for_function(
-        "(before) => !document.getElementById('lesson').hasAttribute('aria-busy') && location.search !== before",
-        arg=before,
-    )
+    page.wait_for_function(SETTLED, arg=before)
 
 
 def learn(page: Page, *, wrong_first: bool) -> tuple[int, int]:
@@ -51,10 +49,7 @@ def learn(page: Page, *, wrong_first: bool) -> tuple[int, int]:
         if following.count():
             before = page.evaluate("() => location.search")
             following.click()
-            page.wait_for_function(
-                "(before) => !document.getElementById('lesson').hasAttribute('aria-busy') && location.search !== before",
-                arg=before,
-            )
+            page.wait_for_function(SETTLED, arg=before)
             steps += 1
             continue
         lit = page.evaluate(LIT)
@@ -80,10 +75,7 @@ def by_list(page: Page, code: str) -> None:
     """Choose from the list that is for ears and keys."""
     before = page.evaluate("() => location.search")
     page.locator(f'.possible [data-code="{code}"]').dispatch_event("click")
-    page.wait_for_function(
-        "(before) => !document.getElementById('lesson').hasAttribute('aria-busy') && location.search !== before",
-        arg=before,
-    )
+    page.wait_for_function(SETTLED, arg=before)
 
 
 def learn_game(visitor: Visitor, game_id: str, *, wrong_first: bool = False) -> int:
@@ -134,17 +126,87 @@ def test_a_whole_game_with_everything_wrong_first(visit: Visit, game_id: str) ->
     assert learn_game(visit(390, 844, "uk"), game_id, wrong_first=True) <= MOST_STEPS
 
 
+SPOKEN = """() => {
+  window.spoken = [];
+  const words = document.querySelector('.say__words[role="status"][aria-live="polite"]');
+  new MutationObserver(() => window.spoken.push(words.innerText)).observe(words, { childList: true });
+}"""
+COUNT_MOVES = """() => {
+  window.moved = 0;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    window.moved += 1;
+    return animate.apply(this, how);
+  };
+}"""
+REACHED = """() => {
+  const open = (one) => one.checkVisibility() && !one.closest("[inert]") && one.tabIndex >= 0;
+  return [...document.querySelectorAll(".pic [data-action]")].filter(open).map((one) => one.dataset.action);
+}"""
+
+
+def by_keys(page: Page) -> int:
+    """Go through a lesson with Enter and digits alone; return how many steps it took."""
+    steps = 0
+    page.wait_for_selector("#lesson[data-ready]")
+    page.evaluate(SPOKEN)
+    page.locator("#say").focus()
+    while page.locator("#say[data-slot]").count():
+        lit = page.locator("#say").get_attribute("data-lit") or ""
+        assert set(page.evaluate(REACHED)) <= set(lit.split())
+        step = page.locator(".dots").get_attribute("aria-label")
+        for digit in "123456789":
+            before = page.evaluate("() => location.search")
+            page.keyboard.press(digit)
+            page.wait_for_function(SETTLED, arg=before)
+            if not page.locator("#say[data-slot]").count():
+                break
+            assert page.evaluate("() => document.getElementById('lesson').contains(document.activeElement)")
+            assert page.evaluate("() => window.spoken.at(-1)") == page.locator(".say__words").inner_text()
+            if page.locator(".dots").get_attribute("aria-label") != step:
+                break
+        else:
+            pytest.fail(f"no digit leads on: {page.url}")
+        steps += 1
+    assert page.evaluate("() => document.activeElement.id") == "say"
+    return steps
+
+
 def test_a_lesson_by_keys_alone(visit: Visit) -> None:
-    """The words are read out as they change, a lit part is reached by Tab and chosen by Enter."""
+    """What is lit is reached by Tab and chosen by Enter or by its digit; Esc leads to the way out."""
     page = visit(1366, 768, "en").go("/learn/glassworks/1")
     page.wait_for_selector("#lesson[data-ready]")
     axe(page, "lesson")
     expect(page.locator('.say__words[role="status"]')).to_contain_text("You are making a mosaic")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-leave]")).to_be_focused()
     page.locator("[data-next]").press("Enter")
     expect(page.locator('.say__words[role="status"]')).to_contain_text("Take the heart")
-    page.locator("#glass-21-2").focus()
+    expect(page.locator("#glass-21-2")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator('.say__words[role="status"]')).to_contain_text("Now all the glass")
+    assert by_keys(page) == len(shipped("glassworks")[0].step) - 2
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game_id", games.names())
+def test_every_lesson_by_keys_and_ears(visit: Visit, game_id: str) -> None:
+    """Everything that changes is said in the live region, and the focus stays where the lesson goes on."""
+    visitor = visit(1366, 768, "ru")
+    for number, lesson in enumerate(shipped(game_id), 1):
+        assert by_keys(visitor.go(f"/learn/{game_id}/{number}")) == len(lesson.step)
+
+
+@pytest.mark.parametrize(("motion", "moves"), [("reduce", False), ("no-preference", True)])
+def test_nothing_moves_for_who_wants_it_still(visit: Visit, motion: str, moves: bool) -> None:
+    """The table's moves glide from place to place, or are there at once."""
+    page = visit(1366, 768, "en", reduced_motion=motion).go("/learn/glassworks/1")
+    page.wait_for_selector("#lesson[data-ready]")
+    page.evaluate(COUNT_MOVES)
+    page.locator("[data-next]").click()
+    page.wait_for_selector('#say[data-asks="1"]')
+    answer(page, page.evaluate(LIT)[0])
+    assert bool(page.evaluate("() => window.moved")) is moves
 
 
 def test_the_pages_of_the_school_can_be_used_by_all(visit: Visit) -> None:

@@ -18,6 +18,7 @@ from dolina.telling.words import Words
 
 FEWEST = 10  # times that an item must have been met to be listed
 DRAWN = 25  # lines of a picture
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,7 @@ def balance_report(plan: Plan, results: Sequence[Result]) -> Report:
 def seats_section(plan: Plan, results: Sequence[Result], usual: float) -> Section:
     """Compare the seats, and the distance from who decides first."""
     rows = [compare(results, f"seat {seat}", is_seat(seat)) for seat in range(plan.seats)]
-    rows += [compare(results, f"{place}. in turn", is_in_turn(place - 1)) for place in range(1, plan.seats + 1)]
+    rows += [compare(results, f"{ORDINALS[place]} in turn", is_in_turn(place)) for place in range(plan.seats)]
     return section("seats", [row for row in rows if row], usual)
 
 

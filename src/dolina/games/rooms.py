@@ -34,6 +34,7 @@ OF_GAME: Mapping[str, Thing] = {  # by attribute of `Game`
     "label_args": Thing("view", "label_args", needed=False),
     "preview": Thing("preview", "preview"),
     "tips": Thing("tips", "tips", needed=False),
+    "firsts": Thing("tips", "FIRSTS", needed=False),
     "explain": Thing("explain", "explain"),
     "evaluate": Thing("heuristic", "evaluate"),
     "terms": Thing("heuristic", "terms"),

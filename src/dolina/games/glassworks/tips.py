@@ -17,6 +17,7 @@ from dolina.games.glassworks.rules import (
 )
 from dolina.games.glassworks.rules_table import COLOURS, SHAPES
 
+FIRSTS: Final = ("fill", "overflow", "restock", "final_turns")  # events that are worth a word when they first happen
 SMALL: Final = 3  # points: little to take
 LARGE: Final = 8  # points: worth fighting for
 LIFT: Final = 6  # points that one piece, or a pair, adds

@@ -10,6 +10,7 @@ from dolina.games.secret_valley.rules import CARD, CELL, CHOOSE_CARD, CHOOSE_CEL
 from dolina.games.secret_valley.rules_scoring import ADJ, SIDE
 from dolina.games.secret_valley.view import view
 
+FIRSTS: Final = ("play", "settled", "round_points")  # events that are worth a word when they first happen
 MAW, FIST, SUNSTONE, LEDGE = 6, 8, 19, 5  # M2, M4, P5, M1 in the order of the component file
 FLAT: Final = {MAW, FIST, SUNSTONE}  # one wrong card ruins them
 FEARED: Final = {MAW: 2, FIST: 4}  # the strength that ruins them
@@ -25,20 +26,28 @@ def tips(state: SecretValley, seat: int, action: int | None = None) -> list[Even
         return in_draft(state, seat) if action is None else []
     if state.phase == CARD:
         return before_card(state, seat) if action is None else of_card(state, seat, action - CHOOSE_CARD)
-    if state.phase == CELL and action is not None:
-        return of_cell(state, seat, action)
+    if state.phase == CELL:
+        return before_cell(state, seat) if action is None else of_cell(state, seat, action)
     return []
 
 
 def in_draft(state: SecretValley, seat: int) -> list[Event]:
-    """A card that could spoil one's own, or that spoils what the rival must have."""
-    draft = view(state, seat)["draft"]
-    picks, pack = (draft["picks"][seat], draft["packs"][seat]) if draft else (None, None)
+    """A card that could spoil one's own, or one that spoils what the rival has taken."""
+    picks, pack = state.picks(seat), state.packs[state.pack_of(seat)]
     strength = state.setup.conditions.strength
-    for card, feared in FEARED.items():
-        if card in (picks or ()) and any(strength[other] == feared for other in pack or ()):
-            return [Event("deny", seat, {"card": card})]
-    return []
+    offered = {strength[card] for card in pack}
+    own = [Event("deny", seat, {"card": card}) for card in FEARED if card in picks and FEARED[card] in offered]
+    taken = taken_by_rival(state, seat)
+    return own + [Event("gone", seat, {"card": card}) for card in FEARED if card in taken and FEARED[card] in offered]
+
+
+def taken_by_rival(state: SecretValley, seat: int) -> set[int]:
+    """Return what the only rival took from the cards at hand since this seat first saw them: they were there then."""
+    if state.seats > 2:
+        return set()
+    pack = state.pack_of(seat)
+    first = 0 if state.taker(pack, 0) == seat else 1
+    return {card for pick, card in enumerate(state.taken[pack]) if pick > first and state.taker(pack, pick) != seat}
 
 
 # The card
@@ -106,8 +115,19 @@ def safe_somewhere(state: SecretValley, seat: int, card: int) -> bool:
 # The cell
 
 
+def before_cell(state: SecretValley, seat: int) -> list[Event]:
+    """Tell that this card can make the grid wide or tall."""
+    open_now = len(state.frames_left())
+    for code in state.legal_cell() if open_now > 1 else ():
+        after = state.clone()
+        after.grid.put(cell_of(code - CHOOSE_CELL), state.chosen, seat)
+        if len(after.frames_left()) < open_now:
+            return [Event("frame", seat)]
+    return []
+
+
 def of_cell(state: SecretValley, seat: int, action: int) -> list[Event]:
-    """An own card that would lose; the shape of the grid."""
+    """An own card that would lose; a card that only touches by corners."""
     outcome = preview(state, seat, action)
     for note in outcome.notes:
         if note.kind == "card" and note.seat == seat and note.values["card"] != state.chosen:

@@ -10,6 +10,7 @@ from dolina.games.sylvan.rules_setup import DOUBLE, SYMBOLS
 from dolina.games.sylvan.view import view
 from dolina.games.sylvan.view_types import SylvanView, TileView, TreeView
 
+FIRSTS: Final = ("flag", "claim", "bridge", "scoring")  # events that are worth a word when they first happen
 TALL: Final = 3  # levels of a tree worth taking
 TOWER: Final = 4  # of one worth closing
 BRIDGED: Final = 7  # of two trees together that a bridge should join

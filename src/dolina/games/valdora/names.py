@@ -32,7 +32,7 @@ def space_name(components: Components, space: Space, words: Words) -> str:
     """Return the name of a space with the mark that the board shows there: a city begins with it, a road ends so."""
     mark = mark_of(components, space)
     if space.client:
-        return words.say("marked", name=words.say(f"client.{space.client}"), mark=mark)
+        return words.say("marked", name=words.say(f"house.{space.client}"), mark=mark)
     if not words.knows(f"space.{space.id}"):
         return words.say(f"kind.{space.kind}", number=mark)
     name = words.say(f"space.{space.id}")

@@ -24,6 +24,7 @@ from dolina.games.valdora.rules_setup import (
 from dolina.games.valdora.view import view
 from dolina.games.valdora.view_types import BookView, PlayerView, ValdoraView
 
+FIRSTS: Final = ("buy_carrier", "buy_contract", "deliver", "workshop")  # events worth a word when they first happen
 POOR: Final = 1  # coins that turn no page
 FEW_COLOURS: Final = 3  # colours of craftsmen that are left when the end is near
 FEW: Final = 2  # of a colour
@@ -33,7 +34,7 @@ def tips(state: Valdora, seat: int, action: int | None = None) -> list[Event]:
     """Return what a coach would say now; with an action, of doing that."""
     seen = view(state, seat)
     if state.phase == MOVING:
-        return before_move(seen, seat) if action is None else of_move(state, seen, seat, action)
+        return before_move(state, seen, seat) if action is None else of_move(state, seen, seat, action)
     if state.phase == ACTING:
         return in_city(state, seen, seat) if action is None else of_act(state, seen, seat, action)
     return []
@@ -42,11 +43,33 @@ def tips(state: Valdora, seat: int, action: int | None = None) -> list[Event]:
 # The move
 
 
-def before_move(seen: ValdoraView, seat: int) -> list[Event]:
-    """Without gold nothing is bought."""
+def before_move(state: Valdora, seen: ValdoraView, seat: int) -> list[Event]:
+    """Without gold nothing is bought; a workshop that a rival could open first."""
     me = seen["players"][seat]
+    found = [Event("race", seat)] if contested(state, seen, seat) else []
     bare = me["carriers"] == [PAN] and me["gems"][PAN] is None and not me["contracts"]
-    return [Event("gold_first", seat)] if bare else []
+    return [*found, Event("gold_first", seat)] if bare else found
+
+
+def contested(state: Valdora, seen: ValdoraView, seat: int) -> bool:
+    """Tell whether this seat and a rival could each open the same workshop with the next contract."""
+    rivals = [other for number, other in enumerate(seen["players"]) if number != seat]
+    return any(opens(state, seen, rival) & opens(state, seen, seen["players"][seat]) for rival in rivals)
+
+
+def opens(state: Valdora, seen: ValdoraView, player: PlayerView) -> set[int]:
+    """Return the clients whose workshop, worth points, a player would open by completing a contract in reach."""
+    table = state.setup
+    reach = table.far[player["space"]] if player["provisions"] else table.near[player["space"]]
+    ready = ready_houses(state, player) & set(reach)
+    free = [client for client, owner in enumerate(seen["workshops"]) if owner is None and table.workshop_points[client]]
+    return {
+        client
+        for client in free
+        if table.houses[client] in ready
+        and seen["comes"][client] == client
+        and player["craftsmen"][client] + 1 >= table.workshop_need[client]
+    }
 
 
 def of_move(state: Valdora, seen: ValdoraView, seat: int, target: int) -> list[Event]:

@@ -9,6 +9,7 @@ from dolina.games.zodchie.rules_city import CCW, CW, OUTSIDE, PHASES, PLACE, SPA
 from dolina.games.zodchie.view import view
 from dolina.games.zodchie.view_types import PlaceView, ZodchieView
 
+FIRSTS: Final = ("play", "destroy")  # events that are worth a word when they first happen
 WEAK: Final = 4  # value of a card that does not last at an open end
 VARIABLE: Final = {10, 11}  # slots of X and № (2.5)
 CHEAP: Final = 3  # points that another place would bring more

@@ -1,16 +1,18 @@
 """The coach of a first match: speaks at moments that matter, rarely, and of nothing that the seat cannot see.
 
-What it says comes from the game's tips. It grows silent: nothing is said more than twice, never at two decisions in a
-row, and after enough words it only warns. What it has said is remembered with the table in memory: a site that was
-started again may hear something once more.
+What it says comes from the game's tips and from what happens to the seat for the first time. It grows silent: no tip is
+given more than twice, never at two decisions in a row, and after enough words it only warns. Who has gone against the
+same warning twice does not hear it again. All of this follows from the journal, so that a site that was started again
+remembers it; what is kept here only saves judging a decision twice.
 """
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
-from dolina.core.events import Event
-from dolina.core.match import Match
+from dolina.core.events import TABLE, Event
+from dolina.core.match import Match, Move
 from dolina.core.state import State
 from dolina.telling.words import Words
 
@@ -18,44 +20,136 @@ OFTEN: Final = 2  # the same thing is said so often at most
 REST: Final = 2  # own decisions from one word to the next
 WORDS: Final = 12  # after these it only warns
 LOSS: Final = 3  # points: a decision that costs so many is worth a question, if another one costs none
+POINTS: Final = "loss"  # what speaks against an action that only costs points
+
+
+class Course(NamedTuple):
+    """A match as far as it has come, with the seat that is coached."""
+
+    match: Match
+    moves: Sequence[Move]
+    seat: int
+
+    def led(self, number: int) -> Move | None:
+        """Return the move that led to a decision."""
+        return self.moves[number - 1] if number else None
+
+    def since_last(self) -> int:
+        """Return the number of this seat's last decision; 0 if there was none."""
+        return next((n for n in reversed(range(len(self.moves))) if self.moves[n].seat == self.seat), 0)
+
+
+@dataclass(eq=False)
+class Judged:
+    """A decision as the coach sees it."""
+
+    led: Move | None  # the move that led to it: after another one it is another decision
+    word: Event | None  # what is said before it
+    against: dict[int, Event | None] = field(default_factory=dict)  # by action: what speaks against it
+    asked: set[int] = field(default_factory=set)  # the actions that were asked about
+    slip: Event | None = None  # what speaks against what was done
 
 
 @dataclass(eq=False)
 class Coach:
-    """What was said to the person at a table, by the number of moves made then."""
+    """What the coach thinks of the person's decisions, by the number of moves made before."""
 
-    said: dict[int, Event | None] = field(default_factory=dict)  # None: a decision at which it was silent
-    warned: dict[tuple[int, int], str] = field(default_factory=dict)  # (moves made, action): the kind of warning
+    judged: dict[int, Judged] = field(default_factory=dict)
 
-    def word(self, match: Match, state: State, seat: int, moves: int) -> Event | None:
+    def word(self, course: Course, state: State) -> Event | None:
         """Return what is said before a decision, the same whenever it is asked."""
-        if moves not in self.said:
-            self.forget_after(moves)
-            self.said[moves] = self.chosen(match, state, seat)
-        return self.said[moves]
+        return self.judge(course, len(course.moves), state, self.decided(course)).word
 
-    def forget_after(self, moves: int) -> None:
-        """Forget what was said in moves that were taken back."""
-        self.said = {number: word for number, word in self.said.items() if number < moves}
-        self.warned = {key: kind for key, kind in self.warned.items() if key[0] <= moves}
-
-    def chosen(self, match: Match, state: State, seat: int) -> Event | None:
-        """Choose what to say now, if anything."""
-        before = list(self.said.values())
-        kinds = Counter(word.kind for word in before if word)
-        if match.game.tips is None or kinds.total() >= WORDS or any(before[-REST:]):
+    def question(self, course: Course, state: State, action: int) -> Event | None:
+        """Return what is asked, once, before a decision that may be regretted and costs points or cannot be undone."""
+        before = self.decided(course)
+        judged = self.judge(course, len(course.moves), state, before)
+        found = opposed(judged, course, state, action)
+        if found is None or action in judged.asked or deaf_to(found, before):
             return None
-        return next((tip for tip in match.game.tips(state, seat, None) if kinds[tip.kind] < OFTEN), None)
-
-    def warning(self, match: Match, state: State, seat: int, action: int, moves: int) -> Event | None:
-        """Return what is asked before a decision that may be regretted: once for each, and each kind twice at most."""
-        if (moves, action) in self.warned:
-            return None
-        found = next(iter(regrets(match, state, seat, action)), None)
-        if found is None or Counter(self.warned.values())[found.kind] >= OFTEN:
-            return None
-        self.warned[moves, action] = found.kind
+        own = course.match.game.preview(state, course.seat, action).own
+        if own.before - own.high < LOSS and action not in course.match.final(course.seat, state):
+            return None  # it is spoken of when it is done
+        judged.asked.add(action)
         return found
+
+    def slip(self, course: Course, back: int) -> Event | None:
+        """Return what speaks against the decision that undoing so many moves would lead back to."""
+        if not back:
+            return None
+        decided = self.decided(course._replace(moves=course.moves[: len(course.moves) - back + 1]))
+        found = decided[-1].slip
+        return None if found is None or deaf_to(found, decided[:-1]) else found
+
+    def decided(self, course: Course) -> list[Judged]:
+        """Return the decisions of this seat so far; after a start of the site they are judged again."""
+        found: list[Judged] = []
+        state, reached = None, 0
+        for number, move in enumerate(course.moves):
+            if move.seat != course.seat:
+                continue
+            judged = self.known(course, number)
+            if judged is None or move.code not in judged.against:
+                state = course.match.at(0) if state is None else state
+                for earlier in course.moves[reached:number]:
+                    state.step(earlier.seat, earlier.code)
+                reached = number
+                judged = self.judge(course, number, state, found)
+                opposed(judged, course, state, move.code)
+            judged.slip = judged.against[move.code]
+            found.append(judged)
+        return found
+
+    def known(self, course: Course, number: int) -> Judged | None:
+        """Return a decision that was judged before, if it is still the same one."""
+        judged = self.judged.get(number)
+        return judged if judged and judged.led is course.led(number) else None
+
+    def judge(self, course: Course, number: int, state: State, before: Sequence[Judged]) -> Judged:
+        """Return a decision with what is said before it."""
+        judged = self.known(course, number)
+        if judged is None:
+            word = chosen(course._replace(moves=course.moves[:number]), state, before)
+            judged = self.judged[number] = Judged(course.led(number), word)
+        return judged
+
+
+def chosen(course: Course, state: State, before: Sequence[Judged]) -> Event | None:
+    """Choose what to say before a decision, if anything: what has happened for the first time, or a tip."""
+    words = [judged.word for judged in before]
+    kinds = Counter(word.kind for word in words if word)
+    tips = course.match.game.tips
+    if tips is None or len(state.legal(course.seat)) < 2 or kinds.total() >= WORDS:
+        return None
+    if first := first_time(course):
+        return first
+    if any(words[-REST:]):
+        return None
+    return next((tip for tip in tips(state, course.seat, None) if kinds[tip.kind] < OFTEN), None)
+
+
+def first_time(course: Course) -> Event | None:
+    """Return what has happened to the seat, or to all, for the first time since its last decision."""
+    wanted = set(course.match.game.firsts or ())
+    since = course.since_last()
+    new = [event for event in events(course.moves[since:], course.seat) if event.kind in wanted]
+    known = {event.kind for event in events(course.moves[:since], course.seat)} if new else set()
+    first = next((event for event in new if event.kind not in known), None)
+    return first and Event(f"first.{first.kind}", course.seat, first.values)
+
+
+def events(moves: Iterable[Move], seat: int) -> Iterable[Event]:
+    """Return what has happened to a seat, or to all, in some moves."""
+    return (event for move in moves for event in move.events if event.seat in {seat, TABLE})
+
+
+def opposed(judged: Judged, course: Course, state: State, action: int) -> Event | None:
+    """Return what speaks against an action; against a single possible one nothing does."""
+    if action not in judged.against:
+        choice = len(state.legal(course.seat)) > 1
+        found = regrets(course.match, state, course.seat, action) if choice else []
+        judged.against[action] = next(iter(found), None)
+    return judged.against[action]
 
 
 def regrets(match: Match, state: State, seat: int, action: int) -> list[Event]:
@@ -66,7 +160,15 @@ def regrets(match: Match, state: State, seat: int, action: int) -> list[Event]:
     if tips or lost < LOSS:
         return tips
     others = (match.game.preview(state, seat, code).own for code in state.legal(seat) if code != action)
-    return [Event("loss", seat, {"points": lost})] if any(other.low >= other.before for other in others) else []
+    return [Event(POINTS, seat, {"points": lost})] if any(other.low >= other.before for other in others) else []
+
+
+def deaf_to(tip: Event, before: Iterable[Judged]) -> bool:
+    """Tell whether the person has gone against the same thing so often that it is not said again."""
+    return sum(judged.slip is not None and judged.slip.kind == tip.kind for judged in before) >= OFTEN
+
+
+# Telling
 
 
 def said(words: Words, tip: Event) -> str:
@@ -76,7 +178,12 @@ def said(words: Words, tip: Event) -> str:
 
 def asked(words: Words, tip: Event, change: int) -> str:
     """Tell what the coach asks before a decision that changes the own score so."""
-    sure = words.say("site.coach_sure")
     cost = words.say("site.coach_costs", points=change) if change < 0 else ""
-    reason = "" if tip.kind == "loss" else said(words, tip)
-    return " ".join(part for part in (sure, reason, cost) if part)
+    reason = "" if tip.kind == POINTS else said(words, tip)
+    return " ".join(part for part in (words.say("site.coach_sure"), reason, cost) if part)
+
+
+def regretted(words: Words, tip: Event) -> str:
+    """Tell what the coach says after a decision that could have been better and can be undone."""
+    reason = "" if tip.kind == POINTS else said(words, tip)
+    return " ".join(part for part in (words.say("site.coach_better"), reason, words.say("site.coach_undo")) if part)

@@ -151,6 +151,13 @@ class ChoicesValue(NamedTuple):
     forced: bool
 
 
+class CoachValue(NamedTuple):
+    """What the coach says, and whether it offers to undo."""
+
+    text: str
+    undo: bool
+
+
 class WaitValue(NamedTuple):
     """What stands where the choices would: the last news, or the way back from a bot that stands in."""
 
@@ -449,14 +456,17 @@ def aim(seen: Seen) -> str:
 
 
 def coached(snapshot: Snapshot, seen: Seen, *, covered: bool) -> tuple[Piece, ...]:
-    """Return the coach of a first match, with what it says before this decision: to the person alone."""
+    """Return the coach of a first match, with what it says now: to the person alone."""
     seat, lang = seen.eyes.seat, seen.eyes.lang
     if covered or snapshot.coach is None or snapshot.match is None or snapshot.state is None or seat < 0:
         return ()
-    word = None
-    if seen.choices:
-        word = snapshot.coach.word(snapshot.match, snapshot.state, seat, len(snapshot.moves))
-    return (piece("coach", "table/coach.html", lang, coach.said(seen.words, word) if word else ""),)
+    course = coach.Course(snapshot.match, snapshot.moves, seat)
+    if slip := snapshot.coach.slip(course, snapshot.back[seat].steps):
+        value = CoachValue(coach.regretted(seen.words, slip), undo=True)
+    else:
+        word = snapshot.coach.word(course, snapshot.state) if seen.choices else coach.first_time(course)
+        value = CoachValue(coach.said(seen.words, word) if word else "", undo=False)
+    return (piece("coach", "table/coach.html", lang, value, snapshot.row.pk),)
 
 
 def players(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> list[PlayerValue]:

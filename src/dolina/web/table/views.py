@@ -226,7 +226,7 @@ def play(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
 
 
 def coach_asks(found: LiveTable, eyes: Viewer, action: str) -> str:
-    """Return what the coach asks before a decision that may be regretted; the same decision made again is made."""
+    """Return what the coach asks before a decision that may be regretted; sent again it is made."""
     snapshot = found.snapshot()
     seen = look(snapshot, eyes)
     if seen is None or snapshot.state is None or snapshot.coach is None or eyes.seat not in snapshot.actors:
@@ -234,7 +234,7 @@ def coach_asks(found: LiveTable, eyes: Viewer, action: str) -> str:
     code = seen.match.code_of(action)
     if code not in snapshot.state.legal(eyes.seat):
         return ""
-    tip = snapshot.coach.warning(seen.match, snapshot.state, eyes.seat, code, len(snapshot.moves))
+    tip = snapshot.coach.question(coach.Course(seen.match, snapshot.moves, eyes.seat), snapshot.state, code)
     own = seen.outcome(code).own
     return coach.asked(seen.words, tip, own.high - own.before) if tip else ""
 

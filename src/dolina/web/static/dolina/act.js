@@ -45,14 +45,14 @@ addEventListener("online", () => offline(false));
 // A decision
 
 // Make a decision; its version names it, whatever happens on the way.
-export function commit({ code, action, instead, button, selects }) {
+export function commit({ code, action, instead, button, selects, sure }) {
   if (now.pending) return;
   asked = { code, action, instead, button, selects };
   now.done = null;
   const fields = new FormData(form);
   fields.set("action", action ?? code);
   if (instead) fields.set("instead", "1");
-  if (!mayAsk()) fields.set("sure", "1");
+  if (sure || !mayAsk()) fields.set("sure", "1");
   const label = selects ? "" : (button?.querySelector("span")?.textContent ?? "");
   now.pending = { code, fields, decision: at().decision, version: at().version, failed: false, label };
   document.dispatchEvent(new Event("dolina:act"));
@@ -144,7 +144,7 @@ async function send(button) {
 }
 
 document.addEventListener("click", (event) => {
-  if (event.target.closest("[data-anyway]") && asked) commit(asked);
+  if (event.target.closest("[data-anyway]") && asked) commit({ ...asked, sure: true });
 });
 
 export function takeBack() {

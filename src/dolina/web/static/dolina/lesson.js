@@ -5,6 +5,7 @@ import { glide, places, shape, still } from "./glide.js";
 import { followScreen } from "./site.js";
 
 const BEAT = 900;
+const DIGITS = "123456789";
 const PAGE = { scores: "#scores", log: "#scores", choices: "#say" };
 const SVG = "http://www.w3.org/2000/svg";
 const lesson = document.getElementById("lesson");
@@ -111,6 +112,20 @@ function litParts() {
   return [...new Set(wanted.flatMap((selector) => [...document.querySelectorAll(selector)]))];
 }
 
+// What is lit may be kept for a part of the picture that shows it when it is chosen: then it is.
+function reveal() {
+  lesson.removeAttribute("data-shows");
+  const { lit = "" } = said()?.dataset ?? {};
+  const parts = lit.split(" ").flatMap((code) => [...lesson.querySelectorAll(`.pic [data-action="${code}"]`)]);
+  const names = [...lesson.querySelectorAll(".pic [data-shows]")].map((part) => part.dataset.shows);
+  const hidden = () => parts.every((part) => shape(part).width === 0);
+  for (const name of parts.length > 0 ? names : []) {
+    if (!hidden()) return;
+    lesson.dataset.shows = name;
+  }
+  if (hidden()) lesson.removeAttribute("data-shows");
+}
+
 const boxes = () =>
   litParts()
     .map(shape)
@@ -124,18 +139,20 @@ function element(name, attributes) {
 
 function light() {
   unlight();
+  reveal();
   const found = boxes();
   const card = said();
   if (found.length === 0 || !card?.matches("[data-slot]")) return;
   const veil = element("svg", { class: "veil", "aria-hidden": "true" });
-  const clear = [...found, card.getBoundingClientRect()];
-  const holes = clear.map(
-    ({ left, top, width, height }) => `M${left - 5} ${top - 5}h${width + 10}v${height + 10}h${-width - 10}z`,
-  );
-  veil.append(element("path", { d: `M0 0H${innerWidth}V${innerHeight}H0z${holes.join("")}` }));
+  const holes = element("mask", { id: "holes" }); // holes may overlap
+  holes.append(element("rect", { class: "veil__all" }));
+  for (const { left, top, width, height } of [...found, card.getBoundingClientRect()]) {
+    holes.append(element("rect", { x: left - 5, y: top - 5, width: width + 10, height: height + 10 }));
+  }
+  veil.append(holes, element("rect", { class: "veil__dark", mask: "url(#holes)" }));
   for (const { left, top, width, height } of found) {
     const box = { x: left - 4, y: top - 4, width: width + 8, height: height + 8, rx: 8 };
-    veil.append(element("rect", { ...box, class: "edge" }), element("rect", box));
+    for (const line of ["veil__edge", "veil__ring"]) veil.append(element("rect", { ...box, class: line }));
   }
   lesson.append(veil);
 }
@@ -144,15 +161,33 @@ function settle() {
   const [first] = boxes();
   if (first && (first.top < 0 || first.bottom > innerHeight)) scrollBy({ top: first.top - innerHeight / 3 });
   light();
-  const next = said()?.querySelector("[data-next]");
-  if (next) next.focus({ preventScroll: true });
+  reach();
+  answers()[0]?.focus({ preventScroll: true });
+}
+
+// What takes a learner on, in the order of digits: next, the buttons, the lit parts.
+function answers() {
+  const buttons = [...said().querySelectorAll("[data-next], [data-answer]")];
+  const parts = litParts().filter((part) => part.matches("[data-action]") && shape(part).width);
+  return [...buttons, ...parts];
+}
+
+// By Tab only what is lit is reached; while nothing is asked, nothing behind the words is. A pointer reaches all.
+function reach() {
+  const card = said();
+  if (!card?.matches("[data-slot]")) return;
+  const lit = answers();
+  for (const part of lesson.querySelectorAll(".pic [data-action]")) part.tabIndex = lit.includes(part) ? 0 : -1;
+  for (const behind of lesson.querySelectorAll('[data-slot="board"], [data-slot="strip"]')) {
+    behind.inert = !card.dataset.asks;
+  }
 }
 
 addEventListener("resize", light);
 
 // Hands and keys
 
-const linkOf = (code) => lesson.querySelector(`.possible [data-code="${CSS.escape(code)}"]`);
+const linkOf = (code) => code && lesson.querySelector(`.possible [data-code="${CSS.escape(code)}"]`);
 
 function perform(part) {
   const link = linkOf(part.dataset.action);
@@ -172,7 +207,12 @@ lesson.addEventListener("click", (event) => {
 document.addEventListener("keydown", (event) => {
   const part = event.target.closest?.(".pic [data-action]");
   if (part && (event.key === "Enter" || event.key === " ") && perform(part)) event.preventDefault();
+  if (event.ctrlKey || event.metaKey || event.altKey || !said()?.matches("[data-slot]")) return;
+  if (event.key === "Escape") lesson.querySelector("[data-leave]").focus();
+  const chosen = answers()[DIGITS.indexOf(event.key)];
+  if (chosen && !perform(chosen)) chosen.click();
 });
 
 light();
+reach();
 lesson.dataset.ready = "1";
