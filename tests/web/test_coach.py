@@ -112,13 +112,13 @@ def opinionated(kinds: list[str], against: str = "") -> Match:
 
 def heard(match: Match, coach: Any, decisions: int) -> list[Event | None]:  # noqa: ANN401
     """Play on by chance; return what is said to the first seat before each of its decisions."""
-    from dolina.web.table.coach import Course
+    from dolina.web.table.coach import Coached
 
     rng, words = Random(0), []
     while len(words) < decisions:
         seat = match.actors()[0]
         if seat == 0 and len(match.legal(seat)) > 1:
-            words.append(coach.word(Course(match, tuple(match.moves), 0), match.state))
+            words.append(coach.word(Coached(match, tuple(match.moves), 0), match.state))
         match.play(seat, rng.choice(match.legal(seat)))
     return words
 
@@ -132,32 +132,32 @@ def test_it_speaks_rarely_and_grows_silent() -> None:
 
 
 def test_a_site_that_was_started_again_remembers_what_was_said() -> None:
-    from dolina.web.table.coach import Coach, Course
+    from dolina.web.table.coach import Coach, Coached
 
     for decisions in range(1, 8):
         match, coach = opinionated(["a", "b"], "c"), Coach()
         heard(match, coach, decisions)
-        course = Course(match, tuple(match.moves), 0)
+        so_far = Coached(match, tuple(match.moves), 0)
         again = Coach()
-        assert again.word(course, match.state) == coach.word(course, match.state)
-        assert [one.slip for one in again.decided(course)] == [one.slip for one in coach.decided(course)]
+        assert again.word(so_far, match.state) == coach.word(so_far, match.state)
+        assert [one.slip for one in again.decided(so_far)] == [one.slip for one in coach.decided(so_far)]
 
 
 def test_another_decision_is_judged_anew() -> None:
     """What was said after a move that was undone belongs to that move."""
-    from dolina.web.table.coach import Coach, Course
+    from dolina.web.table.coach import Coach, Coached
 
     match, coach = opinionated(["a"]), Coach()
     seat = match.actors()[0]
     for action in match.legal(seat)[:2]:
         match.play(seat, action)
-        coach.word(Course(match, tuple(match.moves), seat), match.state)
+        coach.word(Coached(match, tuple(match.moves), seat), match.state)
         assert coach.judged[1].led is match.moves[0]
         match.undo(seat)
 
 
 def test_who_goes_against_it_twice_does_not_hear_it_again() -> None:
-    from dolina.web.table.coach import Coach, Course
+    from dolina.web.table.coach import Coach, Coached
 
     match, coach, rng = opinionated([], "c"), Coach(), Random(0)
     said = []
@@ -167,7 +167,7 @@ def test_who_goes_against_it_twice_does_not_hear_it_again() -> None:
         match.play(seat, rng.choice(match.legal(seat)))
         ways = match.ways_back(0)
         if seat == 0 and choice and ways and ways[0] == 1:
-            said.append(coach.slip(Course(match, tuple(match.moves), 0), 1))
+            said.append(coach.slip(Coached(match, tuple(match.moves), 0), 1))
     assert [bool(word) for word in said[:1]] == [True]
     assert not said[-1]
 
@@ -175,7 +175,7 @@ def test_who_goes_against_it_twice_does_not_hear_it_again() -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_happens_for_the_first_time_is_told_once(game_id: str) -> None:
     """Each such event has words, and each is told after the move that brought it and never again."""
-    from dolina.web.table.coach import Course, first_time
+    from dolina.web.table.coach import Coached, first_time
 
     game, rng = games.find(game_id), Random(1)
     assert game.firsts
@@ -186,8 +186,8 @@ def test_what_happens_for_the_first_time_is_told_once(game_id: str) -> None:
     while not match.over() and len(match.moves) < 300:
         seat = match.actors()[0]
         match.play(seat, rng.choice(match.legal(seat)))
-        since = Course(match, tuple(match.moves), 0).since_last()
-        if word := first_time(Course(match, tuple(match.moves), 0)):
+        since = Coached(match, tuple(match.moves), 0).since_last()
+        if word := first_time(Coached(match, tuple(match.moves), 0)):
             assert told.setdefault(word.kind, since) == since
     assert told
 

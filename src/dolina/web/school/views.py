@@ -136,6 +136,7 @@ class LessonPage:
     here: str
     next_title: str
     next_url: str
+    image: Image | None  # of the lesson's card, at its end; one that somebody brought has none
     sprite: Markup
     layout: str
 
@@ -206,6 +207,7 @@ def show(request: Request, course: Course, number: int, room: Classroom | None) 
         here=course.urls[number - 1],
         next_title=following.title.told(lang) if following else "",
         next_url=course.urls[number] if following else "",
+        image=card_images(chosen.game, lang)[number - 1] if room is None and course.ours else None,
         sprite=sprite(chosen.game),
         layout=request.visitor.layout,
     )

@@ -23,7 +23,7 @@ LOSS: Final = 3  # points: a decision that costs so many is worth a question, if
 POINTS: Final = "loss"  # what speaks against an action that only costs points
 
 
-class Course(NamedTuple):
+class Coached(NamedTuple):
     """A match as far as it has come, with the seat that is coached."""
 
     match: Match
@@ -56,86 +56,86 @@ class Coach:
 
     judged: dict[int, Judged] = field(default_factory=dict)
 
-    def word(self, course: Course, state: State) -> Event | None:
+    def word(self, so_far: Coached, state: State) -> Event | None:
         """Return what is said before a decision, the same whenever it is asked."""
-        return self.judge(course, len(course.moves), state, self.decided(course)).word
+        return self.judge(so_far, len(so_far.moves), state, self.decided(so_far)).word
 
-    def question(self, course: Course, state: State, action: int) -> Event | None:
+    def question(self, so_far: Coached, state: State, action: int) -> Event | None:
         """Return what is asked, once, before a decision that may be regretted and costs points or cannot be undone."""
-        before = self.decided(course)
-        judged = self.judge(course, len(course.moves), state, before)
-        found = opposed(judged, course, state, action)
+        before = self.decided(so_far)
+        judged = self.judge(so_far, len(so_far.moves), state, before)
+        found = opposed(judged, so_far, state, action)
         if found is None or action in judged.asked or deaf_to(found, before):
             return None
-        own = course.match.game.preview(state, course.seat, action).own
-        if own.before - own.high < LOSS and action not in course.match.final(course.seat, state):
+        own = so_far.match.game.preview(state, so_far.seat, action).own
+        if own.before - own.high < LOSS and action not in so_far.match.final(so_far.seat, state):
             return None  # it is spoken of when it is done
         judged.asked.add(action)
         return found
 
-    def slip(self, course: Course, back: int) -> Event | None:
+    def slip(self, so_far: Coached, back: int) -> Event | None:
         """Return what speaks against the decision that undoing so many moves would lead back to."""
         if not back:
             return None
-        decided = self.decided(course._replace(moves=course.moves[: len(course.moves) - back + 1]))
+        decided = self.decided(so_far._replace(moves=so_far.moves[: len(so_far.moves) - back + 1]))
         found = decided[-1].slip
         return None if found is None or deaf_to(found, decided[:-1]) else found
 
-    def decided(self, course: Course) -> list[Judged]:
+    def decided(self, so_far: Coached) -> list[Judged]:
         """Return the decisions of this seat so far; after a start of the site they are judged again."""
         found: list[Judged] = []
         state, reached = None, 0
-        for number, move in enumerate(course.moves):
-            if move.seat != course.seat:
+        for number, move in enumerate(so_far.moves):
+            if move.seat != so_far.seat:
                 continue
-            judged = self.known(course, number)
+            judged = self.known(so_far, number)
             if judged is None or move.code not in judged.against:
-                state = course.match.at(0) if state is None else state
-                for earlier in course.moves[reached:number]:
+                state = so_far.match.at(0) if state is None else state
+                for earlier in so_far.moves[reached:number]:
                     state.step(earlier.seat, earlier.code)
                 reached = number
-                judged = self.judge(course, number, state, found)
-                opposed(judged, course, state, move.code)
+                judged = self.judge(so_far, number, state, found)
+                opposed(judged, so_far, state, move.code)
             judged.slip = judged.against[move.code]
             found.append(judged)
         return found
 
-    def known(self, course: Course, number: int) -> Judged | None:
+    def known(self, so_far: Coached, number: int) -> Judged | None:
         """Return a decision that was judged before, if it is still the same one."""
         judged = self.judged.get(number)
-        return judged if judged and judged.led is course.led(number) else None
+        return judged if judged and judged.led is so_far.led(number) else None
 
-    def judge(self, course: Course, number: int, state: State, before: Sequence[Judged]) -> Judged:
+    def judge(self, so_far: Coached, number: int, state: State, before: Sequence[Judged]) -> Judged:
         """Return a decision with what is said before it."""
-        judged = self.known(course, number)
+        judged = self.known(so_far, number)
         if judged is None:
-            word = chosen(course._replace(moves=course.moves[:number]), state, before)
-            judged = self.judged[number] = Judged(course.led(number), word)
+            word = chosen(so_far._replace(moves=so_far.moves[:number]), state, before)
+            judged = self.judged[number] = Judged(so_far.led(number), word)
         return judged
 
 
-def chosen(course: Course, state: State, before: Sequence[Judged]) -> Event | None:
+def chosen(so_far: Coached, state: State, before: Sequence[Judged]) -> Event | None:
     """Choose what to say before a decision, if anything: what has happened for the first time, or a tip."""
     words = [judged.word for judged in before]
     kinds = Counter(word.kind for word in words if word)
-    tips = course.match.game.tips
-    if tips is None or len(state.legal(course.seat)) < 2 or kinds.total() >= WORDS:
+    tips = so_far.match.game.tips
+    if tips is None or len(state.legal(so_far.seat)) < 2 or kinds.total() >= WORDS:
         return None
-    if first := first_time(course):
+    if first := first_time(so_far):
         return first
     if any(words[-REST:]):
         return None
-    return next((tip for tip in tips(state, course.seat, None) if kinds[tip.kind] < OFTEN), None)
+    return next((tip for tip in tips(state, so_far.seat, None) if kinds[tip.kind] < OFTEN), None)
 
 
-def first_time(course: Course) -> Event | None:
+def first_time(so_far: Coached) -> Event | None:
     """Return what has happened to the seat, or to all, for the first time since its last decision."""
-    wanted = set(course.match.game.firsts or ())
-    since = course.since_last()
-    new = [event for event in events(course.moves[since:], course.seat) if event.kind in wanted]
-    known = {event.kind for event in events(course.moves[:since], course.seat)} if new else set()
+    wanted = set(so_far.match.game.firsts or ())
+    since = so_far.since_last()
+    new = [event for event in events(so_far.moves[since:], so_far.seat) if event.kind in wanted]
+    known = {event.kind for event in events(so_far.moves[:since], so_far.seat)} if new else set()
     first = next((event for event in new if event.kind not in known), None)
-    return first and Event(f"first.{first.kind}", course.seat, first.values)
+    return first and Event(f"first.{first.kind}", so_far.seat, first.values)
 
 
 def events(moves: Iterable[Move], seat: int) -> Iterable[Event]:
@@ -143,11 +143,11 @@ def events(moves: Iterable[Move], seat: int) -> Iterable[Event]:
     return (event for move in moves for event in move.events if event.seat in {seat, TABLE})
 
 
-def opposed(judged: Judged, course: Course, state: State, action: int) -> Event | None:
+def opposed(judged: Judged, so_far: Coached, state: State, action: int) -> Event | None:
     """Return what speaks against an action; against a single possible one nothing does."""
     if action not in judged.against:
-        choice = len(state.legal(course.seat)) > 1
-        found = regrets(course.match, state, course.seat, action) if choice else []
+        choice = len(state.legal(so_far.seat)) > 1
+        found = regrets(so_far.match, state, so_far.seat, action) if choice else []
         judged.against[action] = next(iter(found), None)
     return judged.against[action]
 

@@ -460,11 +460,11 @@ def coached(snapshot: Snapshot, seen: Seen, *, covered: bool) -> tuple[Piece, ..
     seat, lang = seen.eyes.seat, seen.eyes.lang
     if covered or snapshot.coach is None or snapshot.match is None or snapshot.state is None or seat < 0:
         return ()
-    course = coach.Course(snapshot.match, snapshot.moves, seat)
-    if slip := snapshot.coach.slip(course, snapshot.back[seat].steps):
+    so_far = coach.Coached(snapshot.match, snapshot.moves, seat)
+    if slip := snapshot.coach.slip(so_far, snapshot.back[seat].steps):
         value = CoachValue(coach.regretted(seen.words, slip), undo=True)
     else:
-        word = snapshot.coach.word(course, snapshot.state) if seen.choices else coach.first_time(course)
+        word = snapshot.coach.word(so_far, snapshot.state) if seen.choices else coach.first_time(so_far)
         value = CoachValue(coach.said(seen.words, word) if word else "", undo=False)
     return (piece("coach", "table/coach.html", lang, value, snapshot.row.pk),)
 

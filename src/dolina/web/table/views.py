@@ -234,7 +234,7 @@ def coach_asks(found: LiveTable, eyes: Viewer, action: str) -> str:
     code = seen.match.code_of(action)
     if code not in snapshot.state.legal(eyes.seat):
         return ""
-    tip = snapshot.coach.question(coach.Course(seen.match, snapshot.moves, eyes.seat), snapshot.state, code)
+    tip = snapshot.coach.question(coach.Coached(seen.match, snapshot.moves, eyes.seat), snapshot.state, code)
     own = seen.outcome(code).own
     return coach.asked(seen.words, tip, own.high - own.before) if tip else ""
 

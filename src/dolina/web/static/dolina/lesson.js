@@ -6,6 +6,7 @@ import { followScreen } from "./site.js";
 
 const BEAT = 900;
 const DIGITS = "123456789";
+const NUMBERED = 5; // so many parts to choose from wear their digits
 const PAGE = { scores: "#scores", log: "#scores", choices: "#say" };
 const SVG = "http://www.w3.org/2000/svg";
 const lesson = document.getElementById("lesson");
@@ -137,6 +138,15 @@ function element(name, attributes) {
   return made;
 }
 
+// The digit that chooses a part, at its lower left.
+function badge({ left, bottom }, digit) {
+  const made = element("g", { class: "veil__digit", transform: `translate(${left} ${bottom})` });
+  const text = element("text", { y: 5 });
+  text.textContent = digit;
+  made.append(element("circle", { r: 13 }), text);
+  return made;
+}
+
 function light() {
   unlight();
   reveal();
@@ -153,6 +163,11 @@ function light() {
   for (const { left, top, width, height } of found) {
     const box = { x: left - 4, y: top - 4, width: width + 8, height: height + 8, rx: 8 };
     for (const line of ["veil__edge", "veil__ring"]) veil.append(element("rect", { ...box, class: line }));
+  }
+  const choice = answers();
+  if (choice.length > 1 && choice.length <= NUMBERED) {
+    for (const [index, part] of choice.entries())
+      if (part.matches(".pic *")) veil.append(badge(shape(part), index + 1));
   }
   lesson.append(veil);
 }
