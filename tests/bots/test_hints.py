@@ -6,8 +6,11 @@ from random import Random
 import pytest
 
 from dolina import games, look
-from dolina.bots.hints import Advice, advise
+from dolina.bots.hints import Advice, advise, hint_of
+from dolina.bots.levels import Candidate
 from dolina.core.match import Match
+from dolina.school.how import position
+from dolina.school.lesson import shipped as lessons
 from dolina.telling.eyes import Eyes
 from tests.every_game.matches import shipped
 
@@ -56,3 +59,14 @@ def test_terms_add_up_to_the_evaluation(game_id: str) -> None:
         for name in terms(match.state, seat):
             assert look(match, lang="en").words.knows(f"term.{name}"), name
         match.play(seat, rng.choice(match.legal(seat)))
+
+
+def test_a_hint_says_what_speaks_against_it() -> None:
+    """On the right of one's own card, which would go down; or elsewhere."""
+    match = position(lessons("zodchie")[2], 2, shipped("zodchie")).match
+    seat = match.actors()[0]
+    seen = look(match, seat=seat, lang="en")
+    for action, warned in (("place 1", True), ("place 9", False)):
+        code = match.code_of(action)
+        hint = hint_of(seen, Candidate(code, 1, 0.5, (0.0, 0.0), (0.5, 0.5), ((seat, code),)))
+        assert any("the card on the left is yours" in reason for reason in hint.reasons) is warned

@@ -116,6 +116,7 @@ def hint_of(seen: Seen, one: Candidate) -> Hint:
     reasons = (
         numbers(seen, own, outcome),
         reason_of(term_changes(seen.match.game, seen.state, seat, line), words) or note,
+        warning(seen, one.action),
     )
     return Hint(
         code=one.action,
@@ -127,6 +128,13 @@ def hint_of(seen: Seen, one: Candidate) -> Hint:
         gain=own.low - own.before if own.low == own.high else None,
         parts=tuple(dict.fromkeys(ghost.part for ghost in outcome.ghosts if ghost.kind in SHOWN)),
     )
+
+
+def warning(seen: Seen, action: int) -> str:
+    """Tell what the game's tips say against an action."""
+    tips = seen.match.game.tips
+    found = tips(seen.state, seen.eyes.seat, action) if tips else []
+    return next((seen.words.say(f"tip.{tip.kind}", **tip.values) for tip in found), "")
 
 
 def fruit(seen: Seen, line: Sequence[int]) -> Outcome:
