@@ -59,16 +59,16 @@ def contested(state: Valdora, seen: ValdoraView, seat: int) -> bool:
 
 def opens(state: Valdora, seen: ValdoraView, player: PlayerView) -> set[int]:
     """Return the clients whose workshop, worth points, a player would open by completing a contract in reach."""
-    table = state.setup
-    reach = table.far[player["space"]] if player["provisions"] else table.near[player["space"]]
+    setup = state.setup
+    reach = setup.far[player["space"]] if player["provisions"] else setup.near[player["space"]]
     ready = ready_houses(state, player) & set(reach)
-    free = [client for client, owner in enumerate(seen["workshops"]) if owner is None and table.workshop_points[client]]
+    free = [client for client, owner in enumerate(seen["workshops"]) if owner is None and setup.workshop_points[client]]
     return {
         client
         for client in free
-        if table.houses[client] in ready
+        if setup.houses[client] in ready
         and seen["comes"][client] == client
-        and player["craftsmen"][client] + 1 >= table.workshop_need[client]
+        and player["craftsmen"][client] + 1 >= setup.workshop_need[client]
     }
 
 
