@@ -47,6 +47,8 @@ async function showFrames(addresses, turn, time) {
     const content = await fetched(address);
     if (turn !== now.turn) return;
     put(content, ["board", "strip", "scores"]);
+    said().classList.add("say--shows");
+    said().querySelector(".say__move").textContent = content.querySelector('[data-slot="told"]').textContent;
     await beat(time);
     if (turn !== now.turn) return;
   }
@@ -66,9 +68,10 @@ async function go(address) {
     unlight();
     const { frames, tried } = fresh.dataset;
     if (tried) await showFrames([tried], turn, 2 * BEAT);
-    await showFrames(frames ? frames.split(" ").slice(0, -1) : [], turn, BEAT);
+    else if (frames) await showFrames(frames.split(" "), turn, BEAT);
     if (turn !== now.turn) return;
     put(content, ["top", "board", "strip", "scores", "possible"]);
+    fresh.classList.toggle("say--shown", frames !== "" && !still.matches);
     speak(fresh);
     history.replaceState(null, "", new URL(address, location.href));
   } catch {
