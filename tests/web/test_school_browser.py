@@ -160,8 +160,7 @@ def by_keys(page: Page) -> int:
     page.evaluate(SPOKEN)
     page.locator("#say").focus()
     while page.locator("#say[data-slot]").count():
-        lit = page.locator("#say").get_attribute("data-lit") or ""
-        assert set(page.evaluate(REACHED)) <= set(lit.split())
+        assert set(page.evaluate(REACHED)) <= set(page.evaluate(LIT))
         step = page.locator(".dots").get_attribute("aria-label")
         for key in keys_for(page):
             before = page.evaluate("() => location.search")
