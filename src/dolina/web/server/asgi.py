@@ -29,7 +29,7 @@ from dolina.web.jinja import pages as page_templates  # noqa: E402
 from dolina.web.lobby import tables  # noqa: E402
 from dolina.web.server import door  # noqa: E402
 from dolina.web.server.bridge import Pages, Receive, Scope, Send, send_answer  # noqa: E402
-from dolina.web.server.threads import in_thread  # noqa: E402
+from dolina.web.server.threads import in_thread, look_after_connection  # noqa: E402
 from dolina.web.table import notify  # noqa: E402
 from dolina.web.table.stream import bring_hint, keep_alive, stream  # noqa: E402
 
@@ -52,9 +52,11 @@ def files() -> WhiteNoise:
 def only_what_is_used() -> None:
     """Spare every request what Django does for parts that this site has not: caches, a record of all queries.
 
-    Whether a connection works is looked at when a request begins; at its end the answer would be the same.
+    Whether a connection works is looked at when a request begins, unless that was done a moment ago.
     """
     request_started.disconnect(reset_queries)
+    request_started.disconnect(close_old_connections)
+    request_started.connect(look_after_connection)
     request_finished.disconnect(close_caches)
     request_finished.disconnect(close_old_connections)
 

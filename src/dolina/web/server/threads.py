@@ -19,7 +19,7 @@ _looked = threading.local()  # when this thread's connection was looked at
 _drawers = ThreadPoolExecutor(DRAWERS, thread_name_prefix="draw")
 
 
-def look_after_connection() -> None:
+def look_after_connection(**_: object) -> None:
     """Have a connection that works; one that was looked at a moment ago, and did not fail since, does."""
     now = time.monotonic()
     if connection.errors_occurred or now - getattr(_looked, "at", 0.0) > BELIEVED:

@@ -10,10 +10,9 @@ import json
 import sqlite3
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 
-from django.db import Error, connection, transaction
+from django.db import Error, connection
 from django.db.models import Max
 
 from dolina.web.models import Entry
@@ -23,25 +22,27 @@ CHANNEL = "dolina"
 POLL = 0.02  # seconds between looks at SQLite's counter
 
 Listener = Callable[[int], None]
+News = Sequence[tuple[str, int]]  # which versions tables have now
 
 _loop: asyncio.AbstractEventLoop | None = None
 _listeners: defaultdict[str, set[Listener]] = defaultdict(set)
 
 
-def publish(news: Sequence[tuple[str, int]]) -> None:
-    """Say, as part of the change being stored, which versions tables have now. May be called from any thread."""
-    if connection.vendor == "postgresql":  # told by the database when, and only when, the change is stored
-        with connection.cursor() as cursor:  # all in one word: each is waited for, and heard by every process
-            cursor.execute("SELECT pg_notify(%s, %s)", [CHANNEL, json.dumps(news)])
-    transaction.on_commit(partial(_deliver_soon, news))
+def along(statement: str, values: Sequence[object], news: News) -> tuple[str, Sequence[object]]:
+    """Return a statement that stores a change and, with PostgreSQL, tells everybody when, and only when, it does."""
+    if connection.vendor != "postgresql":
+        return statement, values
+    told = json.dumps(news)  # all in one word: each is waited for, and heard by every process
+    return f"WITH stored AS ({statement}) SELECT pg_notify(%s, %s)", [*values, CHANNEL, told]
 
 
-def _deliver_soon(news: Sequence[tuple[str, int]]) -> None:
+def deliver_soon(news: News) -> None:
+    """Tell this process what is new. May be called from any thread."""
     if _loop is not None and not _loop.is_closed():
         _loop.call_soon_threadsafe(deliver, news)
 
 
-def deliver(news: Sequence[tuple[str, int]]) -> None:
+def deliver(news: News) -> None:
     """Call the listeners of tables; only in the loop."""
     for table_id, version in news:
         for listener in list(_listeners.get(table_id, ())):
