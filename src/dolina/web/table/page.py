@@ -28,7 +28,7 @@ from dolina.web.table.end import end_of_match
 from dolina.web.table.gathering import gathered
 from dolina.web.table.live import Snapshot
 from dolina.web.table.log import last_words, log_lines
-from dolina.web.table.pieces import Page, Slot
+from dolina.web.table.pieces import Page, Shown, Slot
 from dolina.web.table.score_report import last_round_end, round_report
 from dolina.web.table.told import Kept, Key
 from dolina.web.table.viewer import Viewer
@@ -186,6 +186,16 @@ def compose(snapshot: Snapshot, viewer: Viewer) -> Page:
     return page
 
 
+def following(snapshot: Snapshot, viewer: Viewer, shown: Shown | None) -> Page:
+    """Return the page that takes the place of what is shown; what lies under a curtain waits until it is lifted."""
+    covered = curtain(snapshot, viewer)
+    if shown is None or not shown.covered or not covered:
+        return compose(snapshot, viewer)
+    fallen = handing_over(snapshot, viewer, seen_by(snapshot, viewer, covered), covered)
+    slots = {"at": at_slot(snapshot, viewer, "playing", covered=True), "curtain": Slot(fallen)}
+    return Page(snapshot.version, shown.shape, slots, stacked, shown)
+
+
 _made: deque[weakref.ref[Snapshot]] = deque()  # the snapshot of each page that was made, the oldest first
 
 
@@ -204,23 +214,24 @@ def made(snapshot: Snapshot, viewer: Viewer) -> Page:
     if snapshot.match is None:
         return gathering(snapshot, viewer)
     covered = curtain(snapshot, viewer)
-    seat = WATCHER if covered else viewer.seat
-    acting = seat in snapshot.actors and not snapshot.seats[seat].bot
-    seen = seen_by(snapshot, Eyes(seat, viewer.lang, viewer.layout, snapshot.called(viewer.lang, seat)), acting=acting)
+    seen = seen_by(snapshot, viewer, covered)
     if snapshot.over:
         return finished(snapshot, viewer, seen)
     return playing(snapshot, viewer, seen, covered)
 
 
-def seen_by(snapshot: Snapshot, eyes: Eyes, *, acting: bool) -> Seen:
-    """Look with these eyes, once for all who have them; only who acts now has something to click."""
+def seen_by(snapshot: Snapshot, viewer: Viewer, covered: tuple[int, ...]) -> Seen:
+    """Look with a viewer's eyes, once for all who have them; only who acts now has something to click."""
+    seat = WATCHER if covered else viewer.seat
+    eyes = Eyes(seat, viewer.lang, viewer.layout, snapshot.called(viewer.lang, seat))
     seen = snapshot.seen.get(eyes)
     if seen is None:
         assert snapshot.match is not None  # noqa: S101 - for the type checker
+        acting = seat in snapshot.actors and not snapshot.seats[seat].bot
         seen = games.look(snapshot.match, eyes, snapshot.state)
-        if eyes.seat == WATCHER and snapshot.public is not None:
+        if seat == WATCHER and snapshot.public is not None:
             seen.view = snapshot.public
-        seen.selected = snapshot.selected[eyes.seat] if eyes.seat >= 0 else None
+        seen.selected = snapshot.selected[seat] if seat >= 0 else None
         seen = snapshot.seen[eyes] = seen if acting else seen.without_choices()
     return seen
 

@@ -33,6 +33,7 @@ class Page:
     shape: str  # pages of one shape have the same slots
     slots: Mapping[str, Slot]
     frame: Callable[["Page"], str]  # puts the slots into the whole
+    under: "Shown | None" = None  # what stays as it is beside these slots
 
     @property
     def html(self) -> str:
@@ -42,12 +43,11 @@ class Page:
     @lazy
     def seen(self) -> "Shown":
         """What a browser has seen that was sent this page."""
-        return Shown(
-            self.version,
-            self.shape,
-            {name: slot.size for name, slot in self.slots.items()},
-            {name: {piece.name: hash(piece.body) for piece in slot.pieces} for name, slot in self.slots.items()},
-        )
+        sizes = {name: slot.size for name, slot in self.slots.items()}
+        marks = {name: {piece.name: hash(piece.body) for piece in slot.pieces} for name, slot in self.slots.items()}
+        if self.under is not None:
+            sizes, marks = {**self.under.sizes, **sizes}, {**self.under.marks, **marks}
+        return Shown(self.version, self.shape, sizes, marks)
 
 
 @dataclass(frozen=True)
@@ -58,6 +58,11 @@ class Shown:
     shape: str
     sizes: Mapping[str, tuple[float, float] | None]
     marks: Mapping[str, Mapping[str, int]]
+
+    @property
+    def covered(self) -> bool:
+        """Tell whether a curtain is down."""
+        return bool(self.marks.get("curtain"))
 
 
 def news(page: Page, shown: Shown | None) -> bytes:

@@ -29,7 +29,7 @@ from dolina.web.server.bridge import Message, Receive, Refusal, Scope, Send
 from dolina.web.server.door import turn
 from dolina.web.server.threads import by_drawer, in_thread
 from dolina.web.table import live, notify, presence
-from dolina.web.table.page import compose
+from dolina.web.table.page import compose, following
 from dolina.web.table.pieces import Page, Shown, news
 from dolina.web.table.viewer import Viewer
 from dolina.web.table.views import viewer_of
@@ -217,13 +217,13 @@ class Room:
             eyes = viewer_of(table, stream.visitor, stream.wanted)
             stream.seat = eyes.seat
             stream.seats = tuple(table.seats[seat].pk for seat in eyes.held)
-            page, base = compose(snapshot, eyes), stream.shown
+            base = stream.shown
             if base is None and stream.sent == snapshot.version:
-                stream.has(page)  # a page just loaded, or one that came back and has missed nothing
+                stream.has(compose(snapshot, eyes))  # a page just loaded, or one that came back and has missed nothing
                 continue
             key = (eyes, id(base))
             if key not in made:
-                made[key] = Event(page, base)
+                made[key] = Event(following(snapshot, eyes, base), base)
             events.append((stream, made[key].made(gzip=stream.gzip)))
         return events
 
