@@ -78,7 +78,17 @@ ANEW = 300  # requests to one table
 
 ROOMS = (
     *("", "/play", "/undo", "/preview", "/words", "/start", "/ask", "/let-in", "/stand-in", "/rematch"),
-    *("/new-link", "/sign-out", "/replay", "/journal.json", "/picture.svg", "/lesson.toml", "/events", "/hint"),
+    *(
+        "/new-link",
+        "/sign-out",
+        "/replay",
+        "/journal.json",
+        "/picture.svg",
+        "/board.svg",
+        "/lesson.toml",
+        "/events",
+        "/hint",
+    ),
 )
 
 

@@ -39,7 +39,7 @@ writer.store_now = after_the_rival
     "hold": lambda: tables.hold(Seat.objects.get(table=name, number=0), "dan"),
     "stand_in": lambda: tables.stand_in(name, 0, "regular"),
     "fill_with_bots": lambda: tables.fill_with_bots(name),
-    "again": lambda: tables.again(table),
+    "again": lambda: tables.again(table, 0),
 }[what]()
 assert met == ["stored\\n"], met
 assert [row.number for row in Entry.objects.filter(table=name)] == [1, 2]

@@ -184,14 +184,15 @@ def test_a_whole_match_of_two_at_one_device(visit: Visit) -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("game_id", [name for name in games.names() if name != "valdora"])
+@pytest.mark.parametrize("game_id", games.names())
 def test_whole_matches_at_one_device(visit: Visit, game_id: str) -> None:
     whole_hot_seat(visit(width=390, height=844), game_id, **SHORT.get(game_id, {}))
 
 
 def whole_hot_seat(visitor: Visitor, game_id: str, **options: str) -> None:
     """While the curtain is down nothing is in the page but what anybody may see."""
-    page = open_table(visitor, game_id, ["me", "here"], **options)
+    others = max(2, games.find(game_id).min_seats) - 1
+    page = open_table(visitor, game_id, ["me", *["here"] * others], **options)
     address, handed = page.url, 0
     axe(page, "curtain")
     for number in range(3000):
@@ -222,12 +223,16 @@ def test_home_tells_date_opponents_and_result() -> None:
     begun = client.post(
         "/new", {"game": "secret_valley", "seat0": "me", "seat1": "bot", "name0": "Ann", "seat2": "none"}
     )
-    finish(begun.headers["Location"].rsplit("/", 1)[1])
+    table = begun.headers["Location"].rsplit("/", 1)[1]
+    finish(table)
     for lang, month in zip(LANGUAGES, months(), strict=True):
         page = client.get("/", headers={"Accept-Language": lang}).content.decode()
         row = page[page.index('id="ended-h"') :]
         assert f"{datetime.now(UTC).day} {month}" in row
         assert re.search(r"Ann −?\d+", row)
+        board = re.search(rf'src="(/t/{table}/board.svg[^"]*)"', row)
+        assert board
+        assert b"<svg" in client.get(board[1].replace("&amp;", "&")).content
         assert own_words(lang).say("site.bot.1") in row
         assert (own_words(lang).say("site.won") in row) != (own_words(lang).say("site.place", n=2) in row)
 
@@ -262,6 +267,15 @@ def test_a_seat_that_the_deal_colours_has_no_colour_before() -> None:
 
     assert [token.colour for token in tokens("sylvan", 4, {}).seats] == ["sun", "leaf", "wave", "moon"]
     assert {token.colour for token in tokens("zodchie", 4, {"colours": "random"}).seats} == {UNKNOWN}
+
+
+@pytest.mark.usefixtures("unlimited")
+def test_the_form_shows_no_signs_that_the_deal_decides() -> None:
+    from django.test import Client
+
+    usual, dealt = (Client().get("/new", {"game": "zodchie", "option_colours": how}) for how in ("seat", "random"))
+    assert b"badge--unknown" not in usual.content
+    assert dealt.content.count(b"badge--unknown") == games.find("zodchie").max_seats
 
 
 def test_settings_are_at_hand_on_every_page(visit: Visit) -> None:

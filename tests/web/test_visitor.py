@@ -276,6 +276,7 @@ ADDRESSES = {
     "journal": "/t/X/journal.json",
     "journal_key": "/journal-key",
     "picture": "/t/X/picture.svg",
+    "board": "/t/X/board.svg",
     "open_record": "/open",
     "record": "/r/X",
     "record_picture": "/r/X/picture.svg",

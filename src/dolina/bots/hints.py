@@ -90,8 +90,9 @@ def advise(match: Match, eyes: Eyes, seconds: float = 3.0, state: State | None =
     seen = games.look(match, eyes, state.resample(eyes.seat, rng))
     thought = bot.think(seen.state, eyes.seat)
     words = seen.words
-    hints = tuple(hint_of(seen, one) for one in thought.candidates[:MOST])
-    line = tuple(told_line(seen, thought.candidates[0].line))
+    best = sorted(thought.candidates[:MOST], key=lambda one: -round(100 * one.chances[eyes.seat]))  # as it is told
+    hints = tuple(hint_of(seen, one) for one in best)
+    line = tuple(told_line(seen, best[0].line))
     title = words.say("hint.title", seat=eyes.seat)
     return Advice(eyes.seat, title, hints, line, thought.iterations, words)
 

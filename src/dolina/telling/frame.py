@@ -102,13 +102,16 @@ def standalone(picture: Picture, scene: Scene[View], theme: str = "auto") -> str
     return NOT_XML.sub("", document)
 
 
-def cut(svg: Svg, parts: Path, box: tuple[float, float, float, float], *, strip: bool = False) -> str:
+def cut(
+    svg: Svg, parts: Path, box: tuple[float, float, float, float], *, strip: bool = False, theme: str = "auto"
+) -> str:
     """Return what lies in a box (x, y, width, height) of a board or a strip: one SVG document."""
     document: str = (
         templates(HERE)
         .get_template("cut.svg.j2")
         .render(
             box=box,
+            theme=theme,
             ground="d-strip" if strip else "d-ground",
             style=Markup(escape(style(parts))),  # noqa: S704 - our own files, escaped for XML
             symbols=Markup("\n".join(symbols(parts, [svg.body]))),  # noqa: S704 - our own file

@@ -122,6 +122,7 @@ class Entry(Stored):
     """One thing done at a table. Only ever appended; (table, number) is unique, so two cannot be the next."""
 
     PLAY, UNDO, SEATS = "play", "undo", "seats"
+    AGAIN = "again"  # the action of an entry about seats: who sits there says yes to a rematch
 
     table: "models.ForeignKey[Table, Table]" = models.ForeignKey(
         Table, on_delete=models.CASCADE, related_name="entries"

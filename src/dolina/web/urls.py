@@ -50,6 +50,7 @@ urlpatterns = [
     path(signing.ADDRESS, replay.journal_key, name="journal_key"),
     path("t/<slug:name>/lesson.toml", replay.lesson_file, TABLE, name="match_lesson"),
     path("t/<slug:name>/picture.svg", replay.picture, TABLE, name="picture"),
+    path("t/<slug:table_id>/board.svg", replay.board, name="board"),
     path("open", replay.open_record, name="open_record"),
     path("r/<slug:name>", replay.replay, RECORD, name="record"),
     path("r/<slug:name>/lesson.toml", replay.lesson_file, RECORD, name="record_lesson"),

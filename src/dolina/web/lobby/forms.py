@@ -53,7 +53,7 @@ class NewTableForm(forms.Form):
         super().__init__(data)
         self.game, self.begun = game, begun or {}  # what was chosen before another game was
         self.site, self.words = own_words(lang), games.teller(game.id).words(lang)
-        self.tokens = tokens(game.id, game.max_seats, {})
+        self.tokens = tokens(game.id, game.max_seats, self.deals())
         for number in range(game.max_seats):
             who = self.site.say("site.who_sits", n=number + 1)
             self.fields[f"seat{number}"] = OneOf(KINDS, usual_sitting(game, number), who)
@@ -63,6 +63,12 @@ class NewTableForm(forms.Form):
             title = self.words.say(f"option.{option.name}")
             self.fields[f"option_{option.name}"] = OneOf(list(self.told(option)), option.values[0], title)
         self.fields["open"] = OneOf((BY_LINK, PUBLIC), BY_LINK, self.site.say("site.who_may_enter"))
+
+    def deals(self) -> dict[str, str]:
+        """Return the options chosen so far that any number of people may have: some deal the seats' signs."""
+        given = {**self.begun, **self.data}
+        chosen = {one.name: (one, given.get(f"option_{one.name}")) for one in self.game.options if not one.players}
+        return {name: str(value) for name, (one, value) in chosen.items() if value in one.values}
 
     def told(self, option: Option) -> dict[str, str]:
         """Return the values of an option, each with a sentence."""

@@ -48,6 +48,7 @@ class MyMatch:
     place: int = 0  # mine at the end
     results: list[Result] = field(default_factory=list)  # the best first
     free: int = 0
+    version: int = 0  # of the table: of the picture of its board
 
 
 @dataclass(frozen=True)
@@ -96,6 +97,7 @@ def my_match(row: Table, held: list[int], lang: str) -> MyMatch:
             place=min(match.places()[seat] for seat in held) if over and match else 0,
             results=results(match, names) if over and match else [],
             free=sum(one.kind == Seat.FREE for one in seats),
+            version=table.version,
         )
 
 

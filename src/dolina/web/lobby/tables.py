@@ -11,7 +11,7 @@ from dolina import bots, games
 from dolina.core.deal import commitment, make_seed, seed_text
 from dolina.core.errors import BadOption, DolinaError
 from dolina.core.game import AnyGame
-from dolina.web.models import Asking, Holder, Record, Seat, Table, TaughtLesson, key
+from dolina.web.models import Asking, Entry, Holder, Record, Seat, Table, TaughtLesson, key
 from dolina.web.table import live, sets
 from dolina.web.visitor import clean_name
 
@@ -223,19 +223,19 @@ def stand_in(table_id: str, number: int, level: str) -> None:
     live.find(table_id).change_seats(number, lambda: bool(seats.update(stand_in=level)))
 
 
-def again(old: live.LiveTable) -> str:
-    """Return the table of the rematch, made by the first who asks for it: same game, seats and options."""
+def again(old: live.LiveTable, seat: int) -> str:
+    """Say yes to a rematch and return its table, made by the first who does: same game, seats and options."""
 
-    def found() -> bool:
+    def agree() -> bool:
         row = Table.objects.get(pk=old.row.pk)
         if row.next_table:
-            return False
-        options, sittings = dict(row.options), [rematch_sitting(seat) for seat in old.seats]
+            return seat not in old.agreed()
+        options, sittings = dict(row.options), [rematch_sitting(one) for one in old.seats]
         table = make(row.game, sittings, options, row.host, public=row.public)
         keep_holders(old, table)
         return bool(Table.objects.filter(pk=row.pk).update(next_table=table.pk))
 
-    old.change_seats(-1, found)
+    old.change_seats(seat, agree, Entry.AGAIN)
     return Table.objects.get(pk=old.row.pk).next_table
 
 

@@ -16,6 +16,7 @@ from dolina.telling.seen import Seen
 from dolina.web.table.chart import colours_of
 from dolina.web.table.live import PublicScores
 from dolina.web.table.log import gained, lines, lines_of_move, lines_of_opening
+from dolina.web.table.score_report import forecast, known_score
 from dolina.web.table.told import Line
 
 
@@ -45,6 +46,8 @@ class Player:
     name: str
     colour: str  # of the seat: sun, wave, leaf, moon or star
     total: int | None
+    known: int | None  # of a total that is not
+    forecast: int | None  # of points that are counted later
     gain: int
     badge: Markup
     card: Svg | None  # what lies before it, drawn
@@ -103,4 +106,6 @@ def player(course: Course, seen: Seen, seat: int, number: int) -> Player:
     badge = Markup(seen.picture.badges[seat])  # noqa: S704 - from templates
     gain = gained(course.history, number, seat)
     card = seen.picture.cards[seat] if seen.picture.cards else None
-    return Player(seat, seen.words.player(seat), colours_of(seen)[seat], seen.view["scores"][seat], gain, badge, card)
+    name, colour, view = seen.words.player(seat), colours_of(seen)[seat], seen.view
+    standing = view["scores"][seat], known_score(view, seat), forecast(view, seat)
+    return Player(seat, name, colour, *standing, gain, badge, card)

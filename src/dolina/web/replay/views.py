@@ -18,6 +18,7 @@ from dolina.core.errors import BadLesson, DolinaError
 from dolina.core.state import EVERYTHING, WATCHER, State
 from dolina.school.draft import draft
 from dolina.telling.eyes import TALL, WIDE, Eyes
+from dolina.telling.frame import cut
 from dolina.web import limits, uploads
 from dolina.web.game.sprite import sprite
 from dolina.web.models import Record, Table
@@ -33,6 +34,7 @@ from dolina.web.visitor import Request
 
 SEAT = re.compile("-?[0-9]{1,2}")
 PICTURE = "picture.svg"
+DAY = 24 * 3600  # seconds that a browser keeps the picture of a board
 
 
 @dataclass(frozen=True)
@@ -220,6 +222,20 @@ def picture(request: Request, name: str, find: Find) -> HttpResponse:
     seen = games.look(show.course.match, eyes, show.state)
     headers = {"Content-Disposition": f'attachment; filename="{show.id}-{show.number}.svg"'}
     return HttpResponse(seen.svg(), content_type="image/svg+xml", headers=headers)
+
+
+@require_safe
+def board(request: Request, table_id: str) -> HttpResponse:
+    """Give the board of a match as anybody may see it now; its address says the version, so it may be kept."""
+    visitor = request.visitor
+    limits.check("look", visitor.address)
+    snapshot = get_table(table_id).snapshot()
+    if snapshot.match is None:
+        raise Http404
+    eyes = Eyes(WATCHER, visitor.lang, WIDE, snapshot.called(visitor.lang))
+    drawn = games.look(snapshot.match, eyes, snapshot.state).picture
+    svg = cut(drawn.board, drawn.parts, (0, 0, drawn.board.width, drawn.board.height), theme=visitor.theme or "auto")
+    return HttpResponse(svg, content_type="image/svg+xml", headers={"Cache-Control": f"private, max-age={DAY}"})
 
 
 # Files

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from dolina import games
-from dolina.telling.words import own_words
+from dolina.telling.words import own_words, real_name
 from dolina.web.game.card import card
 from dolina.web.game.tokens import Token, tokens
 from dolina.web.models import Seat, Table
@@ -36,6 +36,7 @@ def gathered(snapshot: Snapshot, viewer: Viewer) -> Mapping[str, object]:
         "free": sum(seat.kind == Seat.FREE for seat in snapshot.seats),
         "variants": variants(row, signs.seats, viewer.lang),
         "guests": snapshot.guests if viewer.host else (),
+        "host": "" if snapshot.host is None else real_name(snapshot.seats[snapshot.host].name),
     }
 
 

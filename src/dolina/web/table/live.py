@@ -35,6 +35,7 @@ from dolina.web.table.viewer import Viewer
 KEPT = 2000  # tables in memory
 TOUCH_EVERY = timedelta(minutes=1)
 TRIES = 3  # to store what another process is storing too
+YES = Entry.SEATS, Entry.AGAIN  # to a rematch
 
 # Why a request is refused: keys of the site's words
 NOT_STARTED, STALE, BUSY = "site.error.not_started", "site.error.stale", "site.error.busy"
@@ -152,6 +153,7 @@ class Snapshot:
     version: int
     seats: tuple[SeatInfo, ...]
     guests: tuple[Guest, ...]
+    host: int | None  # the seat of who made the table, if they sit here
     match: Match | None  # for what stays the same: game, components, action space, what happened before the first move
     state: State | None
     moves: tuple[Move, ...]
@@ -166,6 +168,7 @@ class Snapshot:
     public: View | None  # an outsider's view, which is known already
     told: Told  # before, shared by versions
     coach: Coach | None = None  # beside the person of a first match
+    agreed: frozenset[int] = frozenset()  # seats that want a rematch
     seen: dict[Eyes, Seen] = field(default_factory=dict)  # what several viewers look at with the same eyes
     pages: dict[Viewer, Page] = field(default_factory=dict)
 
@@ -303,6 +306,7 @@ class LiveTable:
             row=self.row,
             version=self.version,
             seats=self.seats,
+            host=next(iter(self.holders.get(self.row.host, ())), None),
             guests=tuple(guest for guest in self.guests.values() if not guest.refused),
             match=match,
             state=match.state.clone() if match else None,
@@ -318,11 +322,17 @@ class LiveTable:
             public=self.public,
             told=self.told,
             coach=self.coach if self.row.coached else None,
+            agreed=self.agreed(),
         )
+
+    def agreed(self) -> frozenset[int]:
+        """Return the seats of those who want a rematch: whoever says yes does so for all at the same device."""
+        said = [self.owners.get(seat, "") for kind, seat, action in self.entries if (kind, action) == YES]
+        return frozenset(seat for person in said for seat in self.holders.get(person, ()))
 
     # Changing
 
-    def change_seats(self, seat: int, change: Callable[[], bool]) -> None:
+    def change_seats(self, seat: int, change: Callable[[], bool], action: str = "") -> None:
         """Change who sits here, with an entry that tells all processes; both are stored, or neither.
 
         `change` stores in the database and returns whether there was something to change; memory follows when that
@@ -333,16 +343,16 @@ class LiveTable:
                 self.sync()
                 try:
                     with transaction.atomic():
-                        self.store_seats(seat, change)
+                        self.store_seats(seat, change, action)
                 except IntegrityError:
                     continue
                 self.sync()
                 return
             raise Refused(BUSY)
 
-    def store_seats(self, seat: int, change: Callable[[], bool]) -> None:
+    def store_seats(self, seat: int, change: Callable[[], bool], action: str) -> None:
         """Store a change of seats, its entry first: where all lock that before a row, none waits for the other."""
-        entry = writer.Row(self.row.pk, self.version + 1, Entry.SEATS, seat, "", self.digest())
+        entry = writer.Row(self.row.pk, self.version + 1, Entry.SEATS, seat, action, self.digest())
         writer.store_now([writer.Change(self.row.pk, entry.number, [entry], None)])
         if not change():
             transaction.set_rollback(True)

@@ -15,21 +15,20 @@ from markupsafe import Markup, escape
 
 from dolina import games
 from dolina.core.state import WATCHER, State
-from dolina.core.view import View
 from dolina.telling.eyes import Eyes
 from dolina.telling.frame import say_prompt, say_round
 from dolina.telling.picture import Choice, Piece, Svg
 from dolina.telling.seen import Seen
-from dolina.telling.words import own_words
+from dolina.telling.words import own_words, written_number
 from dolina.web.jinja import SEAT_SYMBOLS, render
 from dolina.web.models import Seat, Table
 from dolina.web.table import coach
-from dolina.web.table.end import end_of_match
+from dolina.web.table.end import End, end_of_match
 from dolina.web.table.gathering import gathered
 from dolina.web.table.live import Snapshot
 from dolina.web.table.log import last_words, log_lines
 from dolina.web.table.pieces import Page, Shown, Slot
-from dolina.web.table.score_report import last_round_end, round_report
+from dolina.web.table.score_report import forecast, known_score, last_round_end, round_report
 from dolina.web.table.told import Kept, Key
 from dolina.web.table.viewer import Viewer
 
@@ -256,16 +255,27 @@ def gathering(snapshot: Snapshot, viewer: Viewer) -> Page:
 
 def finished(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> Page:
     """Return the page of a match that is over."""
+    end, ready = end_of_match(seen, snapshot.moves), sorted(snapshot.agreed.difference(viewer.held))
     value = {
         "table": snapshot.row,
         "title": title(snapshot.row, viewer.lang),
         "viewer": viewer,
-        "end": end_of_match(seen, snapshot.moves),
+        "end": end,
         "players": players(snapshot, viewer, seen),
         "board": seen.picture.board,
+        "ready": ready,
+        "ready_names": seen.words.listed([seen.words.player(seat) for seat in ready]),
+        "shared": shared(snapshot, viewer.lang, end),
     }
     slots = {"at": at_slot(snapshot, viewer, "over"), "main": Slot((whole("table/end.html", viewer.lang, value),))}
     return Page(snapshot.version, "over", slots, stacked)
+
+
+def shared(snapshot: Snapshot, lang: str, end: End) -> str:
+    """Say how it ended to somebody who was not there: whoever sends it has a name like all others."""
+    names, columns = snapshot.called(lang), sorted((bar.column for bar in end.bars), key=lambda one: -(one.total or 0))
+    told = [f"{(*names, one.name)[one.seat]} {written_number(one.total or 0, lang)}" for one in columns]
+    return own_words(lang).say("site.shared_match", game=title(snapshot.row, lang), results=", ".join(told))
 
 
 def whole(template: str, lang: str, value: Mapping[str, object]) -> Piece:
@@ -504,19 +514,13 @@ def player(snapshot: Snapshot, viewer: Viewer, seen: Seen, seat: int) -> PlayerV
         person=sitting.kind == Seat.PERSON and not sitting.stand_in,
         acting=seat in snapshot.actors,
         total=view["scores"][seat],
-        known=view["open_scores"][seat] if view["scores"][seat] is None and "open_scores" in view else None,
+        known=known_score(view, seat),
         forecast=forecast(view, seat),
         sources=sources(seen, seat),
         facts=tuple(words.say(f"fact.{name}", n=n) for name, n in counted),
         card=card,
         replaceable=replaceable,
     )
-
-
-def forecast(view: View, seat: int) -> int | None:
-    """Return what a seat's score would be if it were counted now, where that is another number."""
-    found = view.get("forecast", view["scores"])[seat]
-    return None if found == view["scores"][seat] else found
 
 
 def sources(seen: Seen, seat: int) -> tuple[Source, ...]:

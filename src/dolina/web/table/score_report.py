@@ -6,6 +6,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from dolina.core.game import ScoreLine
+from dolina.core.view import View
 from dolina.telling.seen import Seen
 from dolina.telling.words import Words
 from dolina.web.jinja import written
@@ -115,3 +116,17 @@ def rows(columns: Sequence[Column]) -> tuple[Row, ...]:
         for source in labels
     }
     return tuple(Row(source, label, points[source]) for source, label in labels.items())
+
+
+# The standing of a seat before all is counted
+
+
+def known_score(view: View, seat: int) -> int | None:
+    """Return the points that are known of a score which is not."""
+    return view["open_scores"][seat] if view["scores"][seat] is None and "open_scores" in view else None
+
+
+def forecast(view: View, seat: int) -> int | None:
+    """Return what a seat's score would be if it were counted now, where that is another number."""
+    found = view.get("forecast", view["scores"])[seat]
+    return None if found == view["scores"][seat] else found

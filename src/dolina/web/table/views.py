@@ -324,7 +324,7 @@ def rematch(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
     """Play the same game again with the same people."""
     if not eyes.held or found.match is None or not found.match.over():
         raise Http404
-    new = tables.again(found)
+    new = tables.again(found, eyes.held[0])
     tasks.wake(new, request.visitor)
     return redirect("table", new)
 

@@ -1,10 +1,11 @@
-// The form of a new table: the field at a seat's right follows who sits there; another game has another form.
+// The form of a new table: the field at a seat's right follows who sits there; another game has another form, and
+// another rule may deal other signs.
 
 import "./site.js";
 
 let asked = 0;
 
-async function showGame(choice) {
+async function showAgain(choice) {
   asked += 1;
   const turn = asked;
   const chosen = new FormData(choice.form); // who sits where stays
@@ -13,7 +14,7 @@ async function showGame(choice) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (turn !== asked || !answer.ok) return;
   document.getElementById("new").replaceWith(page.getElementById("new"));
-  document.getElementById(choice.id).focus();
+  document.querySelector(`#new [name="${choice.name}"][value="${choice.value}"]`).focus();
 }
 
 function seatMe(row) {
@@ -26,7 +27,8 @@ function seatMe(row) {
 }
 
 document.addEventListener("change", (event) => {
-  if (event.target.name === "game") showGame(event.target);
+  const { name } = event.target;
+  if (name === "game" || name?.startsWith("option_")) showAgain(event.target);
   const row = event.target.closest?.(".seatrow");
   if (row && event.target.type === "radio") {
     row.dataset.who = event.target.value;

@@ -32,8 +32,7 @@ export function followScreen(drawnFor) {
   narrow.addEventListener("change", check);
 }
 
-async function copyFrom(button) {
-  const field = document.getElementById(button.dataset.copy);
+async function copyFrom(button, field) {
   field.select();
   try {
     await navigator.clipboard.writeText(field.value);
@@ -43,11 +42,25 @@ async function copyFrom(button) {
   button.classList.add("is-done");
 }
 
+// By the system's own way of sending something; where it has none the link is copied.
+async function send(button) {
+  const url = new URL(button.dataset.share, location.href).href;
+  if (navigator.share) {
+    await navigator.share({ title: button.dataset.title, url }).catch(() => null); // let be
+    return;
+  }
+  const field = document.createElement("textarea");
+  field.value = url;
+  button.append(field);
+  await copyFrom(button, field);
+  field.remove();
+}
+
 document.addEventListener("click", (event) => {
   const copy = event.target.closest("[data-copy]");
-  if (copy) copyFrom(copy);
+  if (copy) copyFrom(copy, document.getElementById(copy.dataset.copy));
   const share = event.target.closest("[data-share]");
-  if (share) navigator.share({ title: share.dataset.title, url: share.dataset.share }).catch(() => null); // let be
+  if (share) send(share);
   const tab = event.target.closest("[data-tab]");
   if (tab) document.getElementById(`tab-${tab.dataset.tab}`)?.click();
   const open = event.target.closest("[data-open]");
@@ -57,7 +70,7 @@ document.addEventListener("click", (event) => {
   }
 });
 
-// The system's own way of sending something, where it has one.
+// Where a link is copied by another button, sending is offered only if the system can.
 if (navigator.share) for (const share of document.querySelectorAll("[data-share]")) share.hidden = false;
 
 document.addEventListener("change", (event) => {
