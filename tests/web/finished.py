@@ -50,6 +50,7 @@ WAYS = {
     "draw": Way("secret_valley", 2, placed(1, 1)),
     "solo win": Way("glassworks", 1, lambda match: match.places() == [1]),
     "solo loss": Way("glassworks", 1, lambda match: lead(match) < 0),
+    "solo level": Way("glassworks", 1, lambda match: lead(match) == 0),
     "solo lead too small": Way("glassworks", 1, lambda match: match.places() != [1] and lead(match) > 0),
 }
 

@@ -30,6 +30,7 @@ SAID = {  # the beginning of the headline, then what else stands in it
     "draw": ("Ничья: у каждого {n} ", "Нічия: у кожного {n} ", "A draw: {n} "),
     "solo win": ("Вы победили: {n} ", "Ви перемогли: {n} ", "You won: {n} "),
     "solo loss": ("Побеждает |у вас {n} ", "Перемагає |у вас {n} ", "| wins, you have {n} "),
+    "solo level": ("Вы с соперником вровень", "Ви із суперником нарівні", "You are level"),
     "solo lead too small": ("Вы впереди на {lead}, но", "Ви попереду на {lead}, але", "Your lead is {lead}, but"),
 }
 SEEN = {  # the same, as an outsider reads it

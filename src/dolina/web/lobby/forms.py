@@ -66,9 +66,12 @@ class NewTableForm(forms.Form):
 
     def deals(self) -> dict[str, str]:
         """Return the options chosen so far that any number of people may have: some deal the seats' signs."""
-        given = {**self.begun, **self.data}
-        chosen = {one.name: (one, given.get(f"option_{one.name}")) for one in self.game.options if not one.players}
-        return {name: str(value) for name, (one, value) in chosen.items() if value in one.values}
+        found = {}
+        for option in (one for one in self.game.options if not one.players):
+            value = str(self.data.get(f"option_{option.name}") or self.begun.get(f"option_{option.name}"))
+            if value in option.values:
+                found[option.name] = value
+        return found
 
     def told(self, option: Option) -> dict[str, str]:
         """Return the values of an option, each with a sentence."""

@@ -8,12 +8,12 @@ from markupsafe import Markup
 
 from dolina.core.match import Move
 from dolina.telling.seen import Seen
-from dolina.telling.words import Words
+from dolina.telling.words import Words, written_number
 from dolina.web.table.chart import Chart, chart, colours_of
 from dolina.web.table.log import tell
 from dolina.web.table.score_report import Column, column
 from dolina.web.table.standings import Standings, standings
-from dolina.web.table.verdict import Verdict, verdict
+from dolina.web.table.verdict import Verdict, small, verdict
 
 WIDEST = 100.0  # percent of the room of a bar
 
@@ -110,12 +110,14 @@ def bar(words: Words, column: Column, colour: str, sources: Sequence[str], most:
     segments: list[Segment] = []
     losses: list[Segment] = []
     x = 0.0
-    for group in sorted(column.groups, key=lambda one: sources.index(one.source)):
+    groups = sorted(column.groups, key=lambda one: sources.index(one.source))
+    for group in groups:
         width = round(WIDEST * max(0, group.sum) / most, 2)
         found = Segment(sources.index(group.source), group.sum, round(x, 2), width)
         (losses if group.sum < 0 else segments).append(found)
         x += width
-    told = words.by_source({group.source: group.sum for group in column.groups if group.sum})
+    known = (group for group in groups if group.sum)
+    told = " · ".join(f"{small(words, group.source)} {written_number(group.sum, words.lang)}" for group in known)
     return Bar(column, colour, tuple(one for one in segments if one.points), tuple(losses), told)
 
 

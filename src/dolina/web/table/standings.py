@@ -11,7 +11,7 @@ from dolina.core.view import View
 
 
 class Turn(NamedTuple):
-    """Moves of one seat that follow each other, by their numbers, and the points they brought it."""
+    """Moves of one seat that follow each other in a round, by their numbers, and the points they brought it."""
 
     seat: int
     first: int
@@ -46,7 +46,7 @@ class Standings:
     def turns(self) -> Iterator[Turn]:
         """Return the turns of the match."""
         last = 0
-        for seat, moves in groupby(self.movers):
+        for (seat, _), moves in groupby(zip(self.movers, self.rounds, strict=False)):  # alone, a round is a turn
             first, last = last + 1, last + sum(1 for _ in moves)
             yield Turn(seat, first, last, sum(self.gain(number, seat) for number in range(first, last + 1)))
 

@@ -82,9 +82,10 @@ def headline(words: Words, columns: Sequence[Column], places: Sequence[int], vie
     if columns[me].wins:
         return words.say("site.you_share" if len(winners) > 1 else "site.you_win", n=mine)
     if rival := view.get("rival"):
-        lead = mine - rival["score"]
-        missed = words.say("site.margin_missed", n=lead, margin=rival["win_margin"])
-        return missed if lead > 0 else words.say("site.rival_wins", n=mine, name=names)
+        lead, margin = mine - rival["score"], rival["win_margin"]
+        if lead < 0:
+            return words.say("site.rival_wins", n=mine, name=names)
+        return words.say("site.margin_missed" if lead else "site.level", n=lead, margin=margin)
     place = words.say(f"site.place.{places[me]}")
     return words.say(
         "site.your_place.many" if len(winners) > 1 else "site.your_place", n=mine, place=place, names=names
@@ -93,10 +94,9 @@ def headline(words: Words, columns: Sequence[Column], places: Sequence[int], vie
 
 def reasons(words: Words, pair: Pair, swing: Swing | None) -> tuple[str, str]:
     """Say what decided it in a few words, and then how."""
-    if pair.mine.wins and pair.other.wins:
-        return words.say("site.even"), split(words, pair)
     if pair.gap == 0:
-        return words.say("site.even"), words.say("tie_break")
+        shared = (pair.mine.wins and pair.other.wins) or not words.knows("tie_break")  # or a rival who wins if level
+        return words.say("site.even"), split(words, pair) if shared else words.say("tie_break")
     ahead = 1 if pair.gap > 0 else -1
     if pair.told == LOSS and ahead > 0:  # the lead was less than the rival demands
         return "", despite(words, pair, -1)

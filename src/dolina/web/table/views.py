@@ -4,7 +4,7 @@ The page's script asks for a short answer: the pieces of the new position reach 
 stream. Without a script the answer is the whole page.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import wraps
 from ipaddress import ip_address
@@ -29,6 +29,7 @@ from dolina.web.jinja import render
 from dolina.web.lobby import tables
 from dolina.web.models import Table
 from dolina.web.pages import get_table, render_page, say, wants_fragment
+from dolina.web.school.how import Words, how_page
 from dolina.web.table import coach, presence
 from dolina.web.table.forms import ActionForm, LetInForm, StandInForm, UndoForm, checked
 from dolina.web.table.live import LiveTable, Refused
@@ -80,6 +81,7 @@ class TablePage:
     qr: Markup | str
     reach: str  # of the address: "" everywhere, "device", "network"
     sentence: str
+    turn: Sequence[Words]  # of the game, in pictures, while one waits
     watch: str
     seat_link: str
     owner: bool  # may have another link made
@@ -137,6 +139,7 @@ def whole_page(
         qr=qr_code(invite) if inviting else "",
         reach=reach(request.get_host()),
         sentence=card(snapshot.row.game, eyes.lang).sentence,
+        turn=() if snapshot.match else how_page(snapshot.row.game, eyes.lang).turn,
         watch=root + reverse("table", args=[snapshot.row.pk]),
         seat_link=root + reverse("seat_link", args=[key]) if key else "",
         owner=found.owners.get(eyes.seat) == request.visitor.person,
