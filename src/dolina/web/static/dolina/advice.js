@@ -3,6 +3,9 @@
 import { heldOption, hold, optionOf } from "./decide.js";
 import { onEscape } from "./keys.js";
 
+const narrow = matchMedia("(max-width: 1100px), (max-height: 480px)"); // there it is a bar that covers no board
+const GAP = 8; // pixels to the edge of the board
+
 const by = (id) => document.getElementById(id);
 
 const lines = () => [...document.querySelectorAll("#advice [data-advice]")];
@@ -24,6 +27,34 @@ function show(number) {
   const line = all[number % all.length];
   document.querySelector("#advice .advice__gain").textContent = line.dataset.gain;
   light(line);
+  keepOff();
+}
+
+// Where there is room beside the bar, the sentence lies over no part that it speaks of: another corner is free of them.
+function keepOff() {
+  const panel = document.querySelector("#advice .advice");
+  panel.style.translate = "";
+  if (narrow.matches) return;
+  const [own, board] = [panel, document.querySelector(".board")].map((one) => one.getBoundingClientRect());
+  const [aside, up] = [board.left + GAP - own.left, board.top + GAP - own.top];
+  const parts = [...document.querySelectorAll(".pic :is(.is-hint, .named)")].map((part) =>
+    part.getBoundingClientRect(),
+  );
+  const covers = ([x, y]) =>
+    parts.some(
+      (part) =>
+        part.left < own.right + x &&
+        part.right > own.left + x &&
+        part.top < own.bottom + y &&
+        part.bottom > own.top + y,
+    );
+  const free = [
+    [0, 0],
+    [0, up],
+    [aside, 0],
+    [aside, up],
+  ].find((corner) => !covers(corner)) ?? [0, 0];
+  panel.style.translate = free.map((shift) => `${shift}px`).join(" ");
 }
 
 // What the sentence speaks of: the part that is chosen, and where its fruit would be seen.
