@@ -109,6 +109,33 @@ def test_a_hint_is_waited_for_in_sight_and_goes_with_the_next_move(visit: Visit)
     expect(page.locator("#advice .advice")).to_have_count(0)
 
 
+COVERED = """() => {
+  const own = document.querySelector("#advice .advice").getBoundingClientRect();
+  const covers = (one) => one.left < own.right && one.right > own.left && one.top < own.bottom && one.bottom > own.top;
+  return [...document.querySelectorAll(".pic .is-hint")].filter((part) => covers(part.getBoundingClientRect())).length;
+}"""
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game_id", games.names())
+def test_a_hint_in_every_game(visit: Visit, game_id: str) -> None:
+    """Its sentence covers nothing that it would choose; a tap shows what that would do; it closes."""
+    page = against_bots(visit(lang=LANGUAGES[len(game_id) % 3]), game_id)
+    for number in range(6):
+        wait_for_decision(page)
+        page.locator("#hint").click()
+        line = page.locator("#advice [data-advice]:visible")
+        expect(line).to_have_count(1, timeout=60_000)
+        assert len(line.inner_text()) > 20
+        assert page.evaluate(COVERED) == 0
+        line.click()
+        expect(page.locator('#choices[data-state="held"]')).to_be_attached()
+        expect(page.locator("#decide-text")).not_to_be_empty()
+        page.keyboard.press("Escape")
+        expect(page.locator('#choices[data-state="held"]')).to_have_count(0)
+        click_one(page, number)
+
+
 # Missed moves
 
 
