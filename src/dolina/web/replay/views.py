@@ -226,7 +226,7 @@ def picture(request: Request, name: str, find: Find) -> HttpResponse:
 
 @require_safe
 def board(request: Request, table_id: str) -> HttpResponse:
-    """Give the board of a match as anybody may see it now; its address says the version, so it may be kept."""
+    """Give the board of a match as anybody may see it now; its address says which one it is, so it may be kept."""
     visitor = request.visitor
     limits.check("look", visitor.address)
     snapshot = get_table(table_id).snapshot()
