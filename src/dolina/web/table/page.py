@@ -248,7 +248,7 @@ def curtain(snapshot: Snapshot, viewer: Viewer) -> tuple[int, ...]:
 
 def gathering(snapshot: Snapshot, viewer: Viewer) -> Page:
     """Return the page of a table that waits for its players."""
-    main = whole("table/lobby.html", viewer.lang, gathered(snapshot, viewer))
+    main = whole("main", "table/lobby.html", viewer.lang, gathered(snapshot, viewer))
     slots = {"at": at_slot(snapshot, viewer, "lobby"), "main": Slot((main,))}
     return Page(snapshot.version, "lobby", slots, stacked)
 
@@ -263,11 +263,19 @@ def finished(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> Page:
         "end": end,
         "players": players(snapshot, viewer, seen),
         "board": seen.picture.board,
+    }
+    following = {
+        "table": snapshot.row,
+        "viewer": viewer,
         "ready": ready,
         "ready_names": seen.words.listed([seen.words.player(seat) for seat in ready]),
         "shared": shared(snapshot, viewer.lang, end),
     }
-    slots = {"at": at_slot(snapshot, viewer, "over"), "main": Slot((whole("table/end.html", viewer.lang, value),))}
+    slots = {
+        "at": at_slot(snapshot, viewer, "over"),
+        "main": Slot((whole("main", "table/end.html", viewer.lang, value),)),
+        "next": Slot((whole("next", "table/end_next.html", viewer.lang, following),)),
+    }
     return Page(snapshot.version, "over", slots, stacked)
 
 
@@ -278,9 +286,9 @@ def shared(snapshot: Snapshot, lang: str, end: End) -> str:
     return own_words(lang).say("site.shared_match", game=title(snapshot.row, lang), results=", ".join(told))
 
 
-def whole(template: str, lang: str, value: Mapping[str, object]) -> Piece:
-    """Return a page that is one piece: rarely seen, and never twice the same."""
-    return Piece("main", render(template, lang, value))
+def whole(name: str, template: str, lang: str, value: Mapping[str, object]) -> Piece:
+    """Return a large piece: rarely seen, and never twice the same."""
+    return Piece(name, render(template, lang, value))
 
 
 def stacked(page: Page) -> str:
