@@ -169,7 +169,8 @@ LEAKS = """async ([address, outside, hidden]) => {
   const slot = (found, name) => found.querySelector(`[data-slot="${name}"]`);
   const [mine, theirs] = [read(await (await fetch(address)).text()), read(outside)];
   if (mine.getElementById("at").dataset.version !== theirs.getElementById("at").dataset.version) return ["late"];
-  const leaks = hidden.filter((name) => slot(mine, name).innerHTML !== slot(theirs, name).innerHTML);
+  const [inner, outer] = [mine, theirs].map((one) => (name) => slot(one, name).innerHTML.trim());
+  const leaks = hidden.filter((name) => inner(name) && inner(name) !== outer(name));
   if (mine.querySelector("[data-action], #play")) leaks.push("an action");
   if (document.querySelector("#live :is([data-action], #play)")) leaks.push("an action in sight");
   const strips = [document, theirs].map((one) => slot(one, "strip").textContent.replace(/\\s+/g, ""));
