@@ -19,13 +19,17 @@ BUILD = ("babel", "hatchling", "mypy", "setuptools")  # what the build is made w
 
 
 def locked_versions() -> list[str]:
-    """Return name==version of everything in the lock file, without the project itself."""
+    """Return name==version of everything in the lock file, without the project itself.
+
+    Of what has another version for another Python each says for which.
+    """
     packages = tomllib.loads((ROOT / "uv.lock").read_text(encoding="utf-8"))["package"]
-    versions: dict[str, set[str]] = {}
+    pins = []
     for package in packages:
         if "registry" in package.get("source", {}):
-            versions.setdefault(package["name"], set()).add(package["version"])
-    return [f"{name}=={found.pop()}" for name, found in sorted(versions.items()) if len(found) == 1]
+            markers = " or ".join(f"({marker})" for marker in package.get("resolution-markers", []))
+            pins.append(f"{package['name']}=={package['version']}" + (f" ; {markers}" if markers else ""))
+    return pins
 
 
 def write_pins(pins: list[str]) -> None:

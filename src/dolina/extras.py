@@ -19,6 +19,9 @@ EXTRAS = {  # package -> the extra that brings it
     "matplotlib": "arena",
     "numpy": "arena",
     "openskill": "arena",
+    "pyarrow": "dataset",
+    "open_spiel": "openspiel",
+    "pyspiel": "openspiel",
     "psycopg": "postgres",
     "ray": "ray",
 }

@@ -1,4 +1,4 @@
-"""Which tables the tests of environments sit at: one of each game, of all numbers of seats in a deep run."""
+"""Which tables the tests of environments sit at: one of each game and of its options, in a deep run all."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from dolina import games
-from tests.every_game.matches import tables
+from tests.every_game.matches import kit, tables
 
 
 def on_the_diagonal(game_id: str, seats: int) -> bool:
@@ -22,6 +22,23 @@ EVERY_TABLE = pytest.mark.parametrize(
         for game_id, seats in tables()
     ],
 )
+
+
+def variants() -> list[Any]:
+    """Return tables with other options: those that deserve a playthrough, and those of a first match."""
+    found = []
+    for game_id in games.names():
+        game = games.find(game_id)
+        there = dict(kit(game_id, "GOLDEN", {}))
+        if game.first:
+            there["first"] = {"seats": max(2, game.min_seats), "options": dict(game.first)}
+        for number, (name, table) in enumerate(there.items()):
+            marks = () if number == 0 else pytest.mark.deep
+            found.append(pytest.param(game_id, table["seats"], table["options"], id=f"{game_id}-{name}", marks=marks))
+    return found
+
+
+EVERY_VARIANT = pytest.mark.parametrize(("game_id", "seats", "options"), variants())
 EVERY_GAME = pytest.mark.parametrize("game_id", games.names())
 
 

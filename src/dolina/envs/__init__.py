@@ -5,8 +5,9 @@
     envs.vector("sylvan", n=1024)           many matches in one call, numbers in flat arrays
     gymnasium.make("dolina/Zodchie-v1")     Gymnasium, one seat against bots; known once this is imported
     envs.text("valdora")                    prompts and replies for language models
+    pyspiel.load_game("dolina_sylvan")      OpenSpiel; known once `dolina.envs.openspiel` is imported
 
-They need the extra `dolina[envs]` (words need none); nothing else of Dolina imports them.
+They need the extra `dolina[envs]` (words need none, OpenSpiel has one of its own); nothing else of Dolina imports them.
 """
 
 from contextlib import suppress
