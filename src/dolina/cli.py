@@ -20,7 +20,7 @@ from dolina.core.journal import Journal
 from dolina.core.match import Match
 from dolina.core.state import EVERYTHING, WATCHER
 from dolina.core.text import visible
-from dolina.extras import version_of
+from dolina.extras import version_of, wanted
 from dolina.options import (
     AsJson,
     Components,
@@ -149,6 +149,40 @@ def simulate(  # noqa: PLR0913, PLR0917 - the options of the command
         print(json.dumps(summary.as_data(), ensure_ascii=False))
     else:
         print_summary(summary.as_data())
+
+
+@app.command()
+def dataset(
+    game: GameName,
+    out_folder: Annotated[Path, typer.Option("--out", metavar="DIR", help="Where the files are written.")],
+    bots: Annotated[str, typer.Option(help="Who plays, by seat: bots separated by commas.")] = "greedy,greedy",
+    matches: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many matches.")] = 1000,
+    seed: Annotated[str, typer.Option(help="Same seed, same matches, whatever --jobs.")] = "1",
+    option: TableOptions = None,
+    jobs: Jobs = 1,
+    components: Components = None,
+) -> None:
+    """Write matches of bots for programs that learn: Parquet files, a row for each decision.
+
+    Stopped, it goes on where it was when it is called again; with more --matches it adds the rest.
+
+    Example: `dolina dataset glassworks --bots strong,strong --matches 1000 --out glass`
+    """
+    from dolina.matches.plan import Plan
+
+    with wanted("dataset"):
+        from dolina.envs.dataset import missing, write
+    names = tuple(name.strip() for name in bots.split(","))
+    plan = Plan(
+        game=game, seats=len(names), bots=names, seed=seed, options=table_options(option), components=components
+    ).check()
+    make_folder(out_folder, "--out")
+    left = sum(len(piece) for piece in missing(out_folder, matches))
+    with progress_bar(game, matches, matches - left) as advance:
+        for written in write(plan, matches, out_folder, jobs):
+            for _ in range(written):
+                advance()
+    out.print(f"{out_folder}: {counted(left, 'match', 'matches')} written, {matches - left} were there")
 
 
 def make_folder(folder: Path, option: str) -> None:

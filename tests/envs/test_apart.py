@@ -16,9 +16,35 @@ def run(program: str, folder: Path) -> str:
 def test_the_site_loads_no_environment(tmp_path: Path) -> None:
     program = (
         "import sys, os; os.environ['DOLINA_DATA'] = '.'; import dolina.web.server.asgi; "
-        "print([name for name in ('numpy', 'gymnasium', 'pettingzoo', 'dolina.envs') if name in sys.modules])"
+        "print([name for name in ('numpy', 'gymnasium', 'pettingzoo', 'pyspiel', 'pyarrow', 'dolina.envs') if name in sys.modules])"
     )
     assert run(program, tmp_path) == "[]\n"
+
+
+def test_the_commands_load_no_environment(tmp_path: Path) -> None:
+    program = (
+        "import sys, dolina, dolina.cli; "
+        "print([name for name in ('gymnasium', 'pettingzoo', 'pyspiel', 'pyarrow', 'dolina.envs') if name in sys.modules])"
+    )
+    assert run(program, tmp_path) == "[]\n"
+
+
+@pytest.mark.parametrize(
+    ("missing", "asked", "extra"),
+    [("pyspiel", "import dolina.envs.openspiel", "openspiel"), ("pyarrow", "import dolina.envs.dataset", "dataset")],
+)
+def test_what_has_an_extra_of_its_own_says_so(missing: str, asked: str, extra: str, tmp_path: Path) -> None:
+    program = f"""
+import sys; sys.modules[{missing!r}] = None
+from dolina import DolinaError
+from dolina.extras import wanted
+try:
+    with wanted():
+        {asked}
+except DolinaError as problem:
+    print(problem)
+"""
+    assert f"pip install 'dolina[{extra}]'" in run(program, tmp_path)
 
 
 @pytest.mark.parametrize("missing", ["gymnasium", "numpy", "pettingzoo"])
