@@ -20,12 +20,15 @@ BY_ILLEGAL_ACTION: Final = 2
 class Batch:
     """Matches that each wait for one decision. A match that ends is paid out and another begins in its place."""
 
-    def __init__(self, begin: Callable[[], State], look: Look, seats: int, matches: int, luck: int) -> None:
+    def __init__(
+        self, begin: Callable[[], State], clear: Callable[[], object], look: Look, seats: int, matches: int
+    ) -> None:
         self.begin = begin  # returns the first position of another match
+        self.clear = clear  # makes all that is seen 0, faster than can be done here
         self.look = look
         self.seats = seats
         self.matches = matches
-        self.luck = luck
+        self.luck = 1
         self.states: list[State] = []
         self.seat = vec[i16]([0] * matches)  # who decides in each match
         self.ended = vec[u8]([0] * matches)  # how the last step ended a match
@@ -36,9 +39,11 @@ class Batch:
         """Begin all matches."""
         self.states = []
         for match in range(self.matches):
-            self.states.append(self.begin())
+            state = self.begin()
+            self.states.append(state)
             self.ended[match] = 0
-            self.turn(match)
+            self.turn(match, state, state.actors()[0])
+        self.see()
 
     def step(self, actions: list[int]) -> None:
         """Make a decision in every match."""
@@ -50,10 +55,12 @@ class Batch:
                 continue
             state.step(int(self.seat[match]), action)
             self.ended[match] = 0
-            if state.over():
-                self.end(match, state, TO_ITS_END)
+            actors = state.actors()
+            if actors:
+                self.turn(match, state, actors[0])
             else:
-                self.turn(match)
+                self.end(match, state, TO_ITS_END)
+        self.see()
 
     def end(self, match: i64, state: State, how: int) -> None:
         """Pay a match out and begin another in its place."""
@@ -65,16 +72,20 @@ class Batch:
         if how == BY_ILLEGAL_ACTION:
             self.places[first + i64(self.seat[match])] = 0
         self.ended[match] = u8(how)
-        self.states[match] = self.begin()
-        self.turn(match)
+        another = self.begin()
+        self.states[match] = another
+        self.turn(match, another, another.actors()[0])
 
-    def turn(self, match: i64) -> None:
-        """Write what the seat that decides now knows and may do."""
-        state = self.states[match]
-        seat = state.actors()[0]
+    def turn(self, match: i64, state: State, seat: int) -> None:
+        """Write who decides now, and what that seat may do."""
         self.seat[match] = i16(seat)
         self.look.allow(state, seat, match)
-        self.look.see(state, seat, match)
+
+    def see(self) -> None:
+        """Write what the seats that decide know."""
+        self.clear()
+        for match in range(self.matches):
+            self.look.write(self.states[match], int(self.seat[match]), match)
 
     def sample(self) -> list[int]:
         """Return a legal action for every match, each equally likely."""

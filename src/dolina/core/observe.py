@@ -38,11 +38,22 @@ class Row:
             self.out[self.at + value] = 1
         self.at += of
 
-    def count(self, things: list[int], of: int) -> None:
-        """Count things at their numbers."""
+    def numbers(self, values: list[int], first: i64, of: i64) -> None:
+        """Write numbers of a list, beginning with one of them."""
+        out = self.out
+        at = self.at - first
+        for place in range(first, first + of):
+            value: i64 = values[place]
+            out[at + place] = i16(value)
+        self.at += of
+
+    def count(self, things: list[int], of: i64, first: i64 = 0) -> None:
+        """Count things at their numbers, beginning with one of the list."""
         out = self.out
         at = self.at
-        for thing in things:
+        end: i64 = len(things)
+        for place in range(first, end):
+            thing: i64 = things[place]
             out[at + thing] += 1
         self.at += of
 
@@ -83,7 +94,11 @@ class Look:
         seen, first = self.seen, match * self.size
         for place in range(first, first + self.size):
             seen[place] = 0
-        self.row.at = first
+        self.write(state, seat, match)
+
+    def write(self, state: State, seat: int, match: i64) -> None:
+        """Write what this seat knows into numbers that are 0."""
+        self.row.at = match * self.size
         self.observer.write(state, seat, self.row)
 
     def allow(self, state: State, seat: int, match: i64 = 0) -> None:

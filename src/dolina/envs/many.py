@@ -4,6 +4,8 @@ Each match waits for one decision, of whichever seat owes it; a match that ends 
 place. The arrays are windows on the compiled rows: they change with the next step, copy what you keep.
 """
 
+import ctypes
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -41,8 +43,9 @@ class TableVector:
         self._deals = Random()  # noqa: S311 - chance for programs that learn keeps no secrets
         actions, size = len(self.table.space), self.table.observer.size
         look = Look(self.table.observer, actions, n)
-        self._batch = Batch(self._begin, look, self.table.seats, n, 1)
         seen = np.frombuffer(look.seen, np.int16).reshape(n, size)  # type: ignore[call-overload]
+        clear = partial(ctypes.memset, seen.ctypes.data, 0, seen.nbytes)  # arrays of the rows are read-only
+        self._batch = Batch(self._begin, clear, look, self.table.seats, n)
         mask = np.frombuffer(look.mask, np.int8).reshape(n, actions)  # type: ignore[call-overload]
         self._moment = Moment(seen, mask, np.frombuffer(self._batch.seat, np.int16))  # type: ignore[call-overload]
         self._ended = np.frombuffer(self._batch.ended, np.uint8)  # type: ignore[call-overload]

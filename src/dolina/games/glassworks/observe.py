@@ -30,7 +30,7 @@ class GlassworksObserver(Observer):
         for glass in state.glass:
             self.write_colours(glass, row)
         row.count(state.lake, TYPES)
-        row.count(state.bag[state.drawn :], TYPES)
+        row.count(state.bag, TYPES, state.drawn)
         row.choice(state.picked, TYPES)
         row.choice(state.partner, TYPES)
         row.choice(state.placed, SHAPES)

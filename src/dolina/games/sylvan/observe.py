@@ -39,8 +39,7 @@ class SylvanObserver(Observer):
         row.bits(cards.lacks, 0, STYLES)
         row.count(cards.discard, FACES)
         row.count(cards.hands[seat], FACES)
-        for item in range(KINDS):
-            row.put(state.supply[item])
+        row.numbers(state.supply, 0, KINDS)
         for further in range(seats):
             self.write_player(state, (seat + further) % seats, seat, row)
 
@@ -64,8 +63,7 @@ class SylvanObserver(Observer):
         row.put(len(cards.hands[owner]))
         row.count(cards.known[owner], FACES)
         row.count(cards.displays[owner], FACES)
-        for item in range(KINDS):
-            row.put(state.items[KINDS * owner + item])
+        row.numbers(state.items, KINDS * owner, KINDS)
         row.put(board.stock[owner])
         row.put(state.stack_size(owner))
         first, end = state.next_tile(owner), setup.per_seat * (owner + 1)
@@ -78,8 +76,7 @@ class SylvanObserver(Observer):
         for place in range(shown):
             row.put(1 + board.styles[first + place])
         row.at = at + setup.per_seat
-        for source in range(len(SOURCES)):
-            row.put(state.glory[len(SOURCES) * owner + source])
+        row.numbers(state.glory, len(SOURCES) * owner, len(SOURCES))
 
 
 def fields(setup: SylvanSetup) -> list[Field]:

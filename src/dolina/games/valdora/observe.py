@@ -32,6 +32,7 @@ class ValdoraObserver(Observer):
     def __init__(self, setup: ValdoraSetup) -> None:
         super().__init__(fields(setup))
         self.setup = setup
+        self.contracts = [contract_numbers(setup, face) for face in range(len(setup.face_client))]
 
     def write(self, state: State, seat: int, row: Row) -> None:
         assert isinstance(state, Valdora)  # noqa: S101 - for the type checker
@@ -42,8 +43,7 @@ class ValdoraObserver(Observer):
         row.choice((state.first - seat) % seats, seats)
         row.put(int(state.triggered))
         row.put(state.bank)
-        for gems in state.piles:
-            row.put(gems)
+        row.numbers(state.piles, 0, len(state.piles))
         for book in range(len(self.setup.book_cards)):
             self.write_book(state, book, row)
         for client in range(CLIENTS):
@@ -73,14 +73,8 @@ class ValdoraObserver(Observer):
         """Write a contract: its client, gems and coins demanded, points; 0 where there is none."""
         if face < 0:
             row.at += FACE
-            return
-        setup = self.setup
-        row.put(1)
-        row.choice(setup.face_client[face], CLIENTS)
-        for gem in range(GEMS):
-            row.put(setup.face_gems[GEMS * face + gem])
-        row.put(setup.face_coins[face])
-        row.put(setup.face_points[face])
+        else:
+            row.numbers(self.contracts[face], 0, FACE)
 
     def write_action(self, state: Valdora, row: Row) -> None:
         """Write how far the action of this turn has gone."""
@@ -91,8 +85,10 @@ class ValdoraObserver(Observer):
         row.put(int(acting and state.owes))
         paying = state.phase == PAYING
         row.choice(state.pending if paying else -1, ACTIONS)
-        for gem in range(GEMS):
-            row.put(state.due[gem] if paying else 0)
+        if paying:
+            row.numbers(state.due, 0, GEMS)
+        else:
+            row.at += GEMS
 
     def write_player(self, state: Valdora, owner: int, seat: int, row: Row) -> None:
         """Write what lies before a player."""
@@ -110,13 +106,19 @@ class ValdoraObserver(Observer):
             self.write_contract(setup.faces[held] if held >= 0 else -1, row)
             row.put(1 + setup.faces[held ^ 1] if held >= 0 else 0)
         row.put(len(state.completed[owner]))
-        for client in range(CLIENTS):
-            row.put(state.craftsmen[CLIENTS * owner + client])
+        row.numbers(state.craftsmen, CLIENTS * owner, CLIENTS)
         row.put(state.bonus[owner])
         row.put(state.colour_score(owner) + state.workshop_score(owner))
         row.put(state.gem_score(owner))
         known = not setup.hide_completed or state.phase == OVER or seat == owner
         row.put(state.points[owner] if known else 0)
+
+
+def contract_numbers(setup: ValdoraSetup, face: int) -> list[int]:
+    """Return the numbers of a contract."""
+    clients = [int(client == setup.face_client[face]) for client in range(CLIENTS)]
+    gems = setup.face_gems[GEMS * face : GEMS * face + GEMS]
+    return [1, *clients, *gems, setup.face_coins[face], setup.face_points[face]]
 
 
 def fields(setup: ValdoraSetup) -> list[Field]:
