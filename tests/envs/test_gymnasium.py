@@ -13,13 +13,20 @@ from dolina import envs
 from dolina.core.errors import BadOption
 from dolina.envs.gym import SeatEnv
 from dolina.games.rooms import capitals
-from tests.envs.diagonal import EVERY_GAME, EVERY_TABLE, pick
+from tests.envs.diagonal import EVERY_GAME, EVERY_TABLE, EVERY_VARIANT, pick
 
 
 @EVERY_GAME
 @pytest.mark.filterwarnings("error")
 def test_checker(game_id: str) -> None:
     env = gymnasium.make(f"dolina/{capitals(game_id)}-v1", bots="random")
+    check_env(env.unwrapped, skip_render_check=True)
+
+
+@EVERY_VARIANT
+@pytest.mark.filterwarnings("error")
+def test_checker_with_other_options(game_id: str, seats: int, options: dict[str, Any]) -> None:
+    env = gymnasium.make(f"dolina/{capitals(game_id)}-v1", seats=seats, bots="random", **options)
     check_env(env.unwrapped, skip_render_check=True)
 
 
@@ -84,3 +91,29 @@ def test_gymnasium_knows_the_games_by_their_module() -> None:
     env.reset(seed=1)
     assert "Round 1 of 3" in str(env.render())
     assert envs.__name__ == "dolina.envs"
+
+
+@EVERY_GAME
+def test_shaping_pays_early_what_the_end_takes_back(game_id: str) -> None:
+    """The same match, paid in two ways: over the whole of it the difference is known when it begins."""
+    plain, shaped = (SeatEnv(game_id, bots="random", shaping=shaping) for shaping in (0.0, 0.5))
+    for env in (plain, shaped):
+        env.reset(seed=8)
+    begun, extra, rng = shaped._lead, [], np.random.default_rng(8)
+    over = False
+    while not over:
+        action = pick(plain.action_masks(), rng)
+        seen, paid, over, _, _ = plain.step(action)
+        same, more, _, _, _ = shaped.step(action)
+        assert (seen == same).all()
+        extra.append(more - paid)
+    assert sum(extra) == pytest.approx(-0.5 * begun)
+    assert len({round(step, 6) for step in extra}) > 5, "it is paid on the way"
+
+
+def test_without_shaping_only_the_end_pays() -> None:
+    env = SeatEnv("glassworks", bots="random")
+    env.reset(seed=1)
+    paid = [reward for _, reward, over in play(env, np.random.default_rng(1), 20) if not over]
+    assert paid
+    assert not any(paid)

@@ -6,11 +6,18 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
+from pettingzoo.test import (
+    api_test,
+    parallel_api_test,
+    parallel_seed_test,
+    performance_benchmark,
+    render_test,
+    seed_test,
+)
 
 from dolina import envs
 from dolina.core.errors import BadOption
-from tests.envs.diagonal import EVERY_GAME, EVERY_TABLE, pick
+from tests.envs.diagonal import EVERY_GAME, EVERY_TABLE, EVERY_VARIANT, pick
 
 pytestmark = pytest.mark.filterwarnings("error")
 
@@ -31,6 +38,13 @@ def test_parallel_api(game_id: str, seats: int) -> None:
     parallel_api_test(envs.parallel(game_id, seats), num_cycles=100)
 
 
+@EVERY_VARIANT
+def test_other_options(game_id: str, seats: int, options: dict[str, str]) -> None:
+    api_test(envs.aec(game_id, seats, render_mode="ansi", **options), num_cycles=50, verbose_progress=False)
+    seed_test(lambda: envs.aec(game_id, seats, **options), 20)
+    parallel_api_test(envs.parallel(game_id, seats, **options), num_cycles=50)
+
+
 @pytest.mark.parametrize("game_id", ["zodchie", *(pytest.param(name, marks=pytest.mark.deep) for name in ("sylvan", "secret_valley", "glassworks", "valdora"))])  # fmt: skip
 def test_render(game_id: str, capsys: pytest.CaptureFixture[str]) -> None:
     """All modes; the actions of this test are mostly illegal ones."""
@@ -39,6 +53,14 @@ def test_render(game_id: str, capsys: pytest.CaptureFixture[str]) -> None:
         custom_tests={"svg": lambda picture: picture.startswith("<svg")},
     )
     assert "Round 1" in capsys.readouterr().out, "what a human reads"
+
+
+@pytest.mark.deep
+@EVERY_GAME
+def test_performance_benchmark(game_id: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """It takes legal actions only from a mask in the observation."""
+    performance_benchmark(envs.aec(game_id, mask="obs"))
+    assert "Finished performance benchmark" in capsys.readouterr().out
 
 
 def play_aec(env: Any, rng: np.random.Generator, steps: int) -> list[Any]:  # noqa: ANN401 - of a library without types
