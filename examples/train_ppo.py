@@ -1,0 +1,109 @@
+"""Train MaskablePPO at any game, one seat against bots, and measure it.
+
+    pip install 'dolina[train]'
+    python -m examples.train_ppo glassworks --minutes 10
+
+It learns on one core until that many minutes of its time are used up or, measured between lessons, it wins often
+enough; the last measure is another one, of fresh matches.
+"""
+
+import argparse
+import time
+from typing import Any
+
+import gymnasium
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from sb3_contrib import MaskablePPO
+from stable_baselines3.common.vec_env import DummyVecEnv
+
+from dolina.envs.gym import SeatEnv
+
+TABLES = 8  # played side by side
+STEPS = 256  # of each between two lessons
+LESSONS = 8  # between two measures
+
+
+class Scaled(gymnasium.ObservationWrapper[NDArray[np.float32], np.int64, NDArray[np.int16]]):
+    """Observations as networks like them: counts grow slowly, and none is far from one."""
+
+    def __init__(self, env: SeatEnv) -> None:
+        super().__init__(env)
+        size = env.observation_space.shape
+        self.observation_space = gymnasium.spaces.Box(-8.0, 8.0, size, np.float32)
+
+    def observation(self, observation: NDArray[np.int16]) -> NDArray[np.float32]:
+        numbers = observation.astype(np.float32)
+        return np.asarray(np.sign(numbers) * np.log1p(np.abs(numbers)), np.float32)
+
+
+def table(game: str, seats: int | None, rivals: str, shaping: float) -> Scaled:
+    """Return a table where the program sits on another seat in each match."""
+    return Scaled(SeatEnv(game, seats, bots=rivals, shaping=shaping))
+
+
+def learner(given: argparse.Namespace) -> Any:  # noqa: ANN401 - of a library without types here
+    """Return what is to learn."""
+    tables = DummyVecEnv([lambda: table(given.game, given.seats, given.bots, given.shaping)] * TABLES)
+    return MaskablePPO(
+        "MlpPolicy",
+        tables,
+        n_steps=STEPS,
+        batch_size=512,
+        n_epochs=4,
+        learning_rate=5e-4,
+        gamma=0.999,
+        ent_coef=0.01,
+        policy_kwargs={"net_arch": [128, 128]},
+        seed=given.seed,
+        device="cpu",
+    )
+
+
+def measure(model: Any, given: argparse.Namespace, matches: int, seed: int) -> float:  # noqa: ANN401
+    """Return the share of first places; a shared one counts as its share."""
+    env = table(given.game, given.seats, given.bots, 0.0)
+    won = 0.0
+    for number in range(matches):
+        seen, info = env.reset(seed=seed + number)
+        over = False
+        while not over:
+            action, _ = model.predict(seen, action_masks=info["action_mask"], deterministic=True)
+            seen, _, over, _, info = env.step(action)
+        seat = env.unwrapped
+        assert isinstance(seat, SeatEnv)  # noqa: S101 - for the type checker
+        places = seat.position.places()
+        won += (places[seat.seat] == 1) / places.count(1)
+    return won / matches
+
+
+def main(arguments: list[str] | None = None) -> float:
+    """Train and print; return the share of first places of the last measure."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int)
+    parser.add_argument("--bots", default="random", help="who plays on the other seats")
+    parser.add_argument("--minutes", type=float, default=10.0, help="of processor time")
+    parser.add_argument("--goal", type=float, default=1.0, help="a share of first places that is enough")
+    parser.add_argument("--matches", type=int, default=100, help="of a measure")
+    parser.add_argument("--shaping", type=float, default=0.02, help="what an expected point pays at once")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", help="a file for what was learnt")
+    given = parser.parse_args(arguments)
+    torch.set_num_threads(1)
+    model, started, share = learner(given), time.process_time(), 0.0
+    while time.process_time() - started < 60 * given.minutes and share < given.goal:
+        model.learn(LESSONS * STEPS * TABLES, reset_num_timesteps=False)
+        share = measure(model, given, given.matches, 10_000)
+        spent = (time.process_time() - started) / 60
+        print(f"{given.game}: {model.num_timesteps} decisions, {spent:.1f} min, {share:.0%} first places", flush=True)
+    if given.out:
+        model.save(given.out)
+    share = measure(model, given, 2 * given.matches, 1_000_000)
+    print(f"{given.game}: {share:.1%} first places in {2 * given.matches} fresh matches against {given.bots}")
+    return share
+
+
+if __name__ == "__main__":
+    main()
