@@ -12,6 +12,7 @@ from rich.table import Table
 
 import dolina
 from dolina import games
+from dolina.analysis.commands import analyse
 from dolina.arena.commands import arena, balance, hint, ladder
 from dolina.core.components import read_file, read_toml
 from dolina.core.errors import BadLesson, BadOption, DolinaError
@@ -37,6 +38,7 @@ from dolina.options import (
     out,
     progress_bar,
     table_options,
+    write,
 )
 from dolina.signing import check_signature
 from dolina.telling.eyes import Eyes
@@ -324,15 +326,6 @@ def draw(
     write(output, games.look(match, eyes, match.at(number)).without_choices().svg(theme))
 
 
-def write(path: Path, text: str) -> None:
-    """Write a file, or say why not."""
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as problem:
-        msg = f"{path}: cannot be written: {problem}"
-        raise DolinaError(msg) from None
-
-
 @app.command()
 def components(game: GameName) -> None:
     """Print a game's component file, to be corrected by an owner of the box.
@@ -495,7 +488,7 @@ def doctor(as_json: AsJson = False) -> None:
             out.print(f"    {escape(finding.advice)}", highlight=False, soft_wrap=True)
 
 
-for command in (serve, arena, balance, ladder, hint, train):
+for command in (serve, arena, balance, ladder, hint, analyse, train):
     app.command()(command)
 
 

@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from dolina.core.errors import BadOption
+from dolina.core.errors import BadOption, DolinaError
 from dolina.telling.words import check_language, default_language
 
 out = Console()
@@ -59,6 +59,15 @@ def table_options(given: list[str] | None) -> dict[str, str]:
 def counted(number: int, one: str, many: str) -> str:
     """Return a number with what it counts."""
     return f"{number} {one if number == 1 else many}"
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file, or say why not."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as problem:
+        msg = f"{path}: cannot be written: {problem}"
+        raise DolinaError(msg) from None
 
 
 @contextmanager

@@ -145,9 +145,24 @@ class Search:
 
     def iterate(self) -> None:
         """Deal anew, walk down, judge, and remember."""
+        self.walk(self.dealt(), -1)
+
+    def compare(self, actions: list[int], iterations: int) -> list[float]:
+        """Try actions of the root in the same deals; return the seat's margins, for each deal action by action."""
+        margins: list[float] = []
+        for _ in range(iterations):
+            dealt = self.dealt()
+            margins.extend([margin_of(self.walk(dealt.clone(), action), self.seat) for action in actions])
+        return margins
+
+    def dealt(self) -> State:
+        """Return the position with the unseen dealt anew."""
         position = self.state
         assert position is not None  # noqa: S101 - `begin` comes first
-        state = position.resample(self.seat, self.rng)
+        return position.resample(self.seat, self.rng)
+
+    def walk(self, state: State, first: int) -> list[float]:
+        """Walk down, at first by this action (−1: the most promising), and return what is expected there."""
         node = self.root
         self.legal = state.legal(self.seat)
         actors = state.actors()
@@ -157,6 +172,8 @@ class Search:
         edges: list[Edge] = []
         while True:
             edge = self.select(node, state, self.legal)
+            if first >= 0 and not nodes:
+                edge = node.edges[first]
             nodes.append(node)
             edges.append(edge)
             fresh = edge.visits == 0
@@ -166,7 +183,7 @@ class Search:
             if fresh or key < 0:
                 break
             node = child_of(node, edge, secret, key)
-        self.finish(state, nodes, edges)
+        return self.finish(state, nodes, edges)
 
     # Down the tree
 
@@ -249,8 +266,8 @@ class Search:
 
     # Below the tree
 
-    def finish(self, state: State, nodes: list[Node], edges: list[Edge]) -> None:
-        """Judge the position and remember the result along the way."""
+    def finish(self, state: State, nodes: list[Node], edges: list[Edge]) -> list[float]:
+        """Judge the position, remember the result along the way and return the points."""
         self.play_on(state, nodes[len(nodes) - 1].seat)
         over = not state.actors()
         points = self.points_of(state, over)
@@ -265,6 +282,7 @@ class Search:
             edge.visits += 1
             edge.total += value
         self.remember(edges[0].action, points, shares)
+        return points
 
     def play_on(self, state: State, mover: int) -> None:
         """Play below the tree: some decisions if so set, and the mover's turn to its end."""

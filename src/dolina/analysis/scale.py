@@ -1,0 +1,51 @@
+"""How much points mean in a game: the spread of its final margins, and what a lead is worth at each time.
+
+The numbers are in `scales.json`, measured by `uv run python -m tools.fit_scales`.
+"""
+
+import json
+from functools import cache
+from math import exp
+from pathlib import Path
+from typing import NamedTuple
+
+from dolina.core.game import AnyGame
+from dolina.core.state import State
+
+FILE = Path(__file__).with_name("scales.json")
+LEAST_STEEP = 0.01  # a point of lead is never worth nothing
+
+
+class Scale(NamedTuple):
+    """What points mean at tables with some number of seats."""
+
+    spread: float  # standard deviation of final margins
+    steep: tuple[float, ...]  # by phase of the match: how much a point of lead changes the chance to win
+
+    def chances(self, points: tuple[float, ...], mix: list[float]) -> tuple[float, ...]:
+        """Return the chance of every seat to win, at a time of the match (`Game.mix`)."""
+        if len(points) == 1:
+            return (1.0,)
+        steep = max(LEAST_STEEP, sum(share * weight for share, weight in zip(mix, self.steep, strict=True)))
+        best = max(points)
+        shares = [exp(max(-50.0, steep * (value - best))) for value in points]
+        return tuple(share / sum(shares) for share in shares)
+
+
+@cache
+def read_scales() -> dict[str, dict[str, dict[str, list[float]]]]:
+    """Return the file: by game, then by number of seats."""
+    found: dict[str, dict[str, dict[str, list[float]]]] = json.loads(FILE.read_text(encoding="utf-8"))
+    return found
+
+
+def scale_of(game: AnyGame, seats: int) -> Scale:
+    """Return what points mean at a table of a game."""
+    known = read_scales()[game.id]
+    nearest = min(known, key=lambda count: abs(int(count) - seats))
+    return Scale(known[nearest]["spread"][0], tuple(known[nearest]["steep"]))
+
+
+def mix_of(game: AnyGame, state: State) -> list[float]:
+    """Return how much of each phase of a match there is."""
+    return game.mix(state) if game.mix is not None else [1.0]

@@ -1,0 +1,167 @@
+"""Analysis: every decision judged by what its seat could know, and an account that adds up."""
+
+import json
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from dolina import bots, games
+from dolina.analysis import analyse
+from dolina.analysis.chart import EXPECTED, chart
+from dolina.analysis.course import cases_of
+from dolina.analysis.figure import figure
+from dolina.analysis.judge import compare, new_case, screen
+from dolina.analysis.report import report
+from dolina.analysis.result import BEST, MISTAKE, VERDICTS, Analysis
+from dolina.analysis.verdict import decision
+from dolina.bots.search import margin_of
+from dolina.bots.specs import Budget
+from dolina.core.errors import BadOption
+from dolina.core.match import Match
+from tests.bots.positions import choices
+from tests.command import Dolina
+from tests.every_game.matches import shipped
+
+FEW = Budget(iterations=24)
+
+
+def played(game_id: str, seed: int = 3, bot: str = "greedy", moves: int = 10_000) -> Match:
+    """Return a match of bots, or its beginning."""
+    game = games.find(game_id)
+    match = Match(game, max(2, game.min_seats), seed, {}, shipped(game_id))
+    rng = Random(seed)
+    players = [bots.make(bot, game, rng) for _ in range(match.seats)]
+    while match.actors() and len(match.moves) < moves:
+        seat = match.actors()[0]
+        match.play(seat, bots.decide(players[seat], match.state, seat, rng))
+    return match
+
+
+@pytest.fixture(scope="module", params=games.names())
+def analysed(request: pytest.FixtureRequest) -> tuple[Match, Analysis]:
+    match = played(request.param)
+    return match, analyse(match, iterations=16)
+
+
+def test_the_account_adds_up_to_the_final_margin(analysed: tuple[Match, Analysis]) -> None:
+    match, found = analysed
+    scores = [float(score) for score in match.scores()]
+    for account in found.accounts:
+        parts = account.start + account.luck + account.decisions + account.rivals + account.error
+        assert parts == pytest.approx(margin_of(scores, account.seat), abs=0.01)
+        assert account.accuracy is None or 0 <= account.accuracy <= 100
+        assert sum(account.verdict.model_dump().values()) == sum(one.seat == account.seat for one in found.decisions)
+
+
+def test_only_real_choices_are_judged(analysed: tuple[Match, Analysis]) -> None:
+    match, found = analysed
+    real = [number for number, move in enumerate(match.moves, 1) if len(match.at(number - 1).legal(move.seat)) > 1]
+    assert [one.move for one in found.decisions] == real
+    for one in found.decisions:
+        assert sum(one.before.chance) == pytest.approx(1, abs=0.01)
+        assert one.action in {option.action for option in one.options}
+        assert one.verdict != BEST or one.loss.points == 0
+        assert all(0 <= option.chance[one.seat] <= 1 for option in one.options)
+
+
+def test_the_documented_keys_are_there_and_the_file_can_be_read_again(analysed: tuple[Match, Analysis]) -> None:
+    _, found = analysed
+    data = json.loads(found.to_json())
+    assert {"accuracy", "luck", "decisions", "rivals", "error", "verdict"} <= set(data["accounts"][0])
+    assert {"verdict", "before", "after", "loss"} <= set(data["decisions"][0])
+    assert {"chance", "expected"} == set(data["decisions"][0]["before"])
+    assert set(data["accounts"][0]["verdict"]) == set(VERDICTS)
+    assert Analysis.model_validate_json(found.to_json()) == found
+
+
+@pytest.mark.parametrize("lang", ["ru", "uk", "en"])
+def test_a_report_is_told_in_every_language(analysed: tuple[Match, Analysis], lang: str) -> None:
+    match, found = analysed
+    text = "\n".join(report(match, found, lang))
+    assert "analysis." not in text
+    assert "term." not in text
+    assert "{" not in text
+
+
+def test_a_figure_shows_every_seat_and_no_name_breaks_it(analysed: tuple[Match, Analysis]) -> None:
+    match, found = analysed
+    assert figure(match, found, "uk", seat=0).count('stroke-linejoin="round"') == match.seats
+    lines = chart(found, EXPECTED).lines
+    assert [line.last for line in lines] == match.scores()
+    heights = sorted(line.label for line in lines)
+    assert all(below - above > 20 for above, below in pairwise(heights))
+
+
+def test_the_same_seed_gives_the_same_analysis() -> None:
+    match = played("secret_valley", moves=12)
+    one, two = (analyse(match, iterations=24, seat=0) for _ in range(2))
+    assert one.model_copy(update={"seconds": 0}) == two.model_copy(update={"seconds": 0})
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_a_verdict_knows_no_more_than_the_seat(game_id: str) -> None:
+    """Whatever is hidden is dealt anew: the verdict, the options and their lines stay what they are."""
+    game = games.find(game_id)
+    seats = max(2, game.min_seats)
+    match = Match(game, seats, 1, {}, shipped(game_id))
+    for state, seat in choices(game_id, seats, 5, every=31):
+        code = state.legal(seat)[0]
+        said = []
+        for position in (state, state.resample(seat, Random(8))):
+            case = screen(game, new_case(1, seat, code, position, "seed"), FEW)
+            case = compare(game, case, FEW) if case.doubtful else case
+            said.append(decision(match, case, revealed=False))
+        assert said[0] == said[1]
+
+
+def test_a_match_in_play_is_analysed_for_a_seat_alone() -> None:
+    match = played("secret_valley", moves=30)
+    with pytest.raises(BadOption, match="not over"):
+        analyse(match, iterations=8)
+    found = analyse(match, iterations=8, seat=1)
+    assert {one.seat for one in found.decisions} == {1}
+    assert not found.accounts
+    assert found.final is None
+    assert found.journal is None, "a digest covers the secret seed"
+    assert not any(one.revealed for one in found.decisions), "what came to light later is not told"
+
+
+def test_a_planted_blunder_is_found() -> None:
+    """In a won match one decision is the worst there is: it is called a mistake, and costs accuracy."""
+    match = played("secret_valley", seed=11, bot="strong:iterations=200", moves=60)
+    game, seat = match.game, 0
+    while match.actors()[0] != seat or len(match.legal(seat)) < 5:
+        other = match.actors()[0]
+        match.play(other, bots.decide(bots.make("greedy", game, Random(1)), match.state, other, Random(1)))
+    case = new_case(len(match.moves) + 1, seat, match.legal(seat)[0], match.state, "seed")
+    candidates = screen(game, case, Budget(iterations=800)).candidates
+    worst = min(candidates, key=lambda one: margin_of(list(one.points), seat))
+    match.play(seat, worst.action)
+    judged = analyse(match, iterations=400, seat=seat).decisions[-1]
+    assert (judged.move, judged.verdict) == (len(match.moves), MISTAKE)
+    assert judged.loss.points > 2 * judged.loss.noise
+
+
+def test_seconds_are_kept(capsys: pytest.CaptureFixture[str]) -> None:
+    match = played("zodchie")
+    pieces: list[tuple[int, int]] = []
+    found = analyse(match, seconds=1.0, progress=lambda done, count: pieces.append((done, count)))
+    assert found.quick
+    assert found.seconds < 2.5
+    count = len(cases_of(match))
+    assert [done for done, _ in pieces] == list(range(1, len(pieces) + 1))
+    assert count <= len(pieces) <= pieces[-1][1] == 2 * count
+    assert capsys.readouterr().out == ""
+
+
+def test_the_command_prints_a_report_json_and_a_figure(dolina: Dolina, tmp_path: Path) -> None:
+    played("glassworks").save(tmp_path / "match.json")
+    asked = ("analyse", "match.json", "--iterations", "12")
+    told = dolina(*asked, "--lang", "en", "--figure", "chances.svg").out
+    assert "Chances to win" in told
+    assert "accuracy" in told
+    assert (tmp_path / "chances.svg").read_text(encoding="utf-8").startswith("<svg")
+    assert json.loads(dolina(*asked, "--json").out)["game"] == "glassworks"
+    assert dolina(*asked, "--figure", ".").code == 2, "a folder is no picture"
