@@ -1,8 +1,8 @@
 """Measure what points mean in each game: the spread of final margins, and what a lead is worth at each time.
 
-    uv run python -m tools.fit_scales [--matches 80] [--game zodchie]
+    uv run python -m tools.fit_scales [--matches 400] [--game zodchie]
 
-`regular` bots play at every number of seats, now and then at random (`training.collect`). What the heuristic expects of
+`greedy` bots play at every number of seats, now and then at random (`training.collect`). What the heuristic expects of
 their positions is compared with who won: a logistic fit whose steepness depends on the phase of the match, drawn
 towards one that does not, as there are few matches. The result is `src/dolina/analysis/scales.json`; a game that is
 measured alone leaves the others as they are.
@@ -19,7 +19,7 @@ from dolina.analysis.scale import FILE
 from dolina.training.collect import TrainingPlan, collect
 from dolina.training.fit import Array, Sample, margins, sample_of
 
-PLAYER = "regular"
+PLAYER = "greedy"
 DIGITS = 4
 STEPS = 40  # of Newton's method, each halved
 DRAWN = 0.1  # how strongly to a steepness that is the same at all times
@@ -58,7 +58,7 @@ def steepness(points: Array, sample: Sample, mixes: Array, start: Array) -> Arra
 def main() -> None:
     """Measure, and write the file after every game."""
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, default=80)
+    parser.add_argument("--matches", type=int, default=400)
     parser.add_argument("--game", default="")
     given = parser.parse_args()
     for name in [given.game] if given.game else games.names():

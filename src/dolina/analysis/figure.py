@@ -21,7 +21,7 @@ def figure(match: Match, analysis: Analysis, lang: str = "en", what: str = CHANC
     return template(Path(__file__).parent, "figure.svg.j2").render(
         chart=chart(analysis, what, account, size=SIZE),
         lang=lang,
-        title=words.say("analysis.chances" if what == CHANCE else "analysis.points"),
+        title=words.say("site.chances" if what == CHANCE else "site.points_at_end"),
         names=[given or name for given, name in zip(match.players or names, names, strict=True)],
         colours=COLOURS,
         dashes=DASHES,

@@ -11,7 +11,7 @@ from random import Random
 
 from dolina.analysis.scale import scale_of
 from dolina.bots.judgement import judgement_of
-from dolina.bots.levels import Candidate, SearchBot, no_collection
+from dolina.bots.levels import Candidate, SearchBot, no_collection, thought
 from dolina.bots.search import margin_of
 from dolina.bots.specs import Budget
 from dolina.core.game import AnyGame
@@ -47,8 +47,9 @@ class Case:
     @property
     def stake(self) -> float:
         """What a choice at random would have lost; where all are as good, nothing is at stake."""
-        margins = [margin_of(list(one.points), self.seat) for one in self.candidates]
-        return max(self.loss, sum(max(0.0, margins[0] - margin) for margin in margins) / len(margins))
+        best = margin_of(list(self.best), self.seat)
+        lost = [max(0.0, best - margin_of(list(one.points), self.seat)) for one in self.candidates]
+        return max(self.loss, sum(lost) / len(lost))
 
 
 def new_case(number: int, seat: int, code: int, state: State, seed: str) -> Case:
@@ -69,12 +70,12 @@ def searcher(game: AnyGame, case: Case, what: str, budget: Budget) -> SearchBot:
 
 def screen(game: AnyGame, case: Case, budget: Budget) -> Case:
     """Let a search say what is best: what was done may turn out to be it."""
-    thought = searcher(game, case, "search", budget).think(case.known, case.seat)
-    case.iterations += thought.iterations
-    case.seconds += thought.seconds
-    case.candidates = thought.candidates
-    case.best = case.done = thought.candidates[0].points
-    case.better = -1 if thought.action == case.code else thought.action
+    found = searcher(game, case, "search", budget).think(case.known, case.seat)
+    case.iterations += found.iterations
+    case.seconds += found.seconds
+    case.candidates = found.candidates
+    case.best = case.done = found.candidates[0].points
+    case.better = -1 if found.action == case.code else found.action
     return case
 
 
@@ -98,7 +99,12 @@ def compare(game: AnyGame, case: Case, budget: Budget) -> Case:
             square += sum(difference**2 for difference in differences)
             case.loss = total / deals
             case.noise = sqrt(max(0.0, square / deals - case.loss**2) / deals)
-        case.best, case.done = (expected(bot, action) for action in (case.better, case.code))
+    compared = {one.action: one for one in thought(bot.search, 0.0).candidates}
+    case.candidates = (
+        *compared.values(),
+        *(one for one in case.candidates if one.action not in compared),
+    )
+    case.best, case.done = compared[case.better].points, compared[case.code].points
     case.iterations += 2 * deals
     case.seconds += time.thread_time() - start
     if case.loss <= case.noise:  # as good, as far as can be seen
@@ -111,9 +117,3 @@ def is_spent(budget: Budget, deals: int, start: float) -> bool:
     if budget.iterations:
         return 2 * deals >= budget.iterations
     return time.thread_time() - start >= budget.seconds
-
-
-def expected(bot: SearchBot, action: int) -> tuple[float, ...]:
-    """Return the points of every seat to expect of an action."""
-    outlook = bot.search.outlooks[action]
-    return tuple(total / outlook.visits for total in outlook.points)

@@ -17,7 +17,7 @@ def report(match: Match, analysis: Analysis, lang: str) -> list[str]:
     words = told.words()
     lines = [words.say("analysis.quick" if analysis.quick else "analysis.judged", n=len(analysis.decisions))]
     if analysis.final:
-        lines += ["", words.say("analysis.chances"), *chart(analysis), ""]
+        lines += ["", words.say("site.chances"), *chart(analysis), ""]
         lines += [line for account in analysis.accounts for line in of_seat(account, words)]
     poor = [one for one in analysis.decisions if one.verdict in {INACCURACY, MISTAKE}]
     lines += ["", words.say("analysis.slips" if poor else "analysis.no_slips")]
@@ -31,7 +31,7 @@ def of_seat(account: Account, words: Words) -> Iterator[str]:
     if account.accuracy is not None:
         yield words.say("analysis.accuracy_of", name=name, percent=percent(account.accuracy / 100))
     counts = account.verdict.model_dump()
-    yield "   " + ", ".join(words.say(f"analysis.counts.{name}", n=counts[name]) for name in VERDICTS)
+    yield "   " + ", ".join(words.say(f"site.counts.{name}", n=counts[name]) for name in VERDICTS)
     parts = {name: getattr(account, name) for name in ("margin", "start", "luck", "decisions", "rivals", "error")}
     yield "   " + words.say(
         "analysis.account", **{name: decimal(value, lang, signed=True) for name, value in parts.items()}
@@ -46,7 +46,7 @@ def of_decision(told: Told, one: Decision, words: Words) -> Iterator[str]:
     yield words.say(
         "analysis.decision",
         number=one.move,
-        verdict=words.say(f"analysis.verdict.{one.verdict}"),
+        verdict=words.say(f"site.verdict.{one.verdict}"),
         name=words.player(one.seat),
         action=told.label(one, one.action),
         points=lost,

@@ -14,6 +14,7 @@ from dolina.core.state import State
 
 FILE = Path(__file__).with_name("scales.json")
 LEAST_STEEP = 0.01  # a point of lead is never worth nothing
+UNMEASURED = 15.0, 0.1  # spread and steepness of a game that nobody has measured yet
 
 
 class Scale(NamedTuple):
@@ -26,7 +27,7 @@ class Scale(NamedTuple):
         """Return the chance of every seat to win, at a time of the match (`Game.mix`)."""
         if len(points) == 1:
             return (1.0,)
-        steep = max(LEAST_STEEP, sum(share * weight for share, weight in zip(mix, self.steep, strict=True)))
+        steep = max(LEAST_STEEP, sum(share * weight for share, weight in zip(mix, self.steep, strict=False)))
         best = max(points)
         shares = [exp(max(-50.0, steep * (value - best))) for value in points]
         return tuple(share / sum(shares) for share in shares)
@@ -41,7 +42,9 @@ def read_scales() -> dict[str, dict[str, dict[str, list[float]]]]:
 
 def scale_of(game: AnyGame, seats: int) -> Scale:
     """Return what points mean at a table of a game."""
-    known = read_scales()[game.id]
+    known = read_scales().get(game.id)
+    if not known:
+        return Scale(UNMEASURED[0], UNMEASURED[1:])
     nearest = min(known, key=lambda count: abs(int(count) - seats))
     return Scale(known[nearest]["spread"][0], tuple(known[nearest]["steep"]))
 
