@@ -283,6 +283,7 @@ def verify(file: JournalFile, site: Site = "", components: Components = None, as
         "commitment": journal.commitment,
         "components": journal.components,
         "signed_by": site or None,
+        "origin": origin_of(journal),
     }
     if as_json:
         print(json.dumps(data))
@@ -290,11 +291,22 @@ def verify(file: JournalFile, site: Site = "", components: Components = None, as
     moves, stage = counted(len(match.moves), "move", "moves"), "over" if data["over"] else "going on"
     out.print(f"{escape(str(file))}: a valid match of {journal.game}, {moves}, {stage}", soft_wrap=True)
     out.print(f"scores {match.scores()}, places {match.places()}", highlight=False)
+    if origin := journal.origin:
+        told = f"after move {origin.move} of the match {origin.journal.digest()}, dealt anew for seat {origin.seat}"
+        out.print(f"begun {told}", highlight=False, soft_wrap=True)
     out.print(f"the seed {journal.seed} fits the commitment {journal.commitment}", highlight=False, soft_wrap=True)
     if site:
         out.print(f"signed by {escape(site)}", highlight=False, soft_wrap=True)
     elif journal.signature:
         out.print("signed by a site; whether by the right one: --site URL", highlight=False)
+
+
+def origin_of(journal: Journal) -> dict[str, Any] | None:
+    """Return where a match begins that was not dealt from the beginning; it was checked with the moves."""
+    if journal.origin is None:
+        return None
+    found = journal.origin
+    return {"journal": found.journal.digest(), "move": found.move, "seat": found.seat, "seed": journal.seed}
 
 
 @app.command()

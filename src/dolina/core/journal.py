@@ -38,6 +38,19 @@ def read_json(text: str, source: str) -> object:
     raise BadJournal(msg)
 
 
+class Origin(BaseModel):
+    """Where a match begins that was not dealt from the beginning: after a move of a finished one.
+
+    What this seat could not know there was dealt anew from the seed of the new match.
+    """
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    journal: "Journal"
+    move: Annotated[int, Field(ge=0, le=100_000)]  # so many of its moves were made
+    seat: Annotated[int, Field(ge=0, le=4)]
+
+
 class Journal(BaseModel):
     """A match as data. `moves` are texts: the seat, then the action, such as `1 choose_cell 3 -1`."""
 
@@ -52,6 +65,7 @@ class Journal(BaseModel):
     rules: Annotated[int | None, Field(ge=1)] = None  # their version; left out by 0.1, which had the first
     seed: Hex32
     commitment: Hex64
+    origin: Origin | None = None  # None: it was dealt from the beginning
     moves: Annotated[list[MoveText], Field(max_length=100_000)]
     signature: Hex128 | None = None  # of the site where it was played; see `dolina.signing`
 
@@ -91,7 +105,8 @@ class Journal(BaseModel):
         if len(journal.players) not in {0, journal.seats}:
             msg = f"{source}: players: {journal.seats} seats, but {len(journal.players)} names"
             raise BadJournal(msg)
-        if journal.commitment != commitment(make_seed(journal.seed)):
+        sealed = [journal, *([journal.origin.journal] if journal.origin else [])]
+        if any(one.commitment != commitment(make_seed(one.seed)) for one in sealed):
             msg = f"{source}: the commitment does not fit the seed"
             raise BadJournal(msg)
         return journal

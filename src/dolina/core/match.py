@@ -18,7 +18,7 @@ from dolina.core.deal import Deal, commitment, make_seed, seed_text
 from dolina.core.errors import BadAction, BadComponents, BadJournal, BadOption, CannotUndo, DolinaError, IllegalAction
 from dolina.core.events import Event
 from dolina.core.game import AnyGame, is_number
-from dolina.core.journal import NAME_LENGTH, Journal
+from dolina.core.journal import NAME_LENGTH, Journal, Origin
 from dolina.core.state import EVERYTHING, WATCHER, State
 from dolina.core.view import View
 
@@ -78,6 +78,7 @@ class Match:
         options: Mapping[str, object] | None = None,
         components: Part | None = None,
         players: Sequence[str] = (),
+        origin: Origin | None = None,
     ) -> None:
         game.check_seats(seats)
         self.game = game
@@ -91,10 +92,26 @@ class Match:
         self.moves: list[Move] = []
         self.state: State = game.state(self.setup, Deal(self.seed))
         self.opening: list[Event] = []  # what happened before the first move
-        self.state.events = self.opening
-        self.state.begin()
-        self.state.events = None
+        self.origin = origin
+        if origin is None:
+            self.state.events = self.opening
+            self.state.begin()
+            self.state.events = None
+        else:
+            self.state = self._position_of(origin)
         self._snapshots: list[State] = [self.state.clone()]
+
+    def _position_of(self, origin: Origin) -> State:
+        """Return the position that a match begins from: of a finished one, with the unseen dealt anew from the seed."""
+        source = Match.from_journal(origin.journal, self.game, self.components)
+        alike = (source.seats, source.options) == (self.seats, self.options)
+        if origin.journal.origin or not (alike and source.over() and origin.move < len(source.moves)):
+            msg = "origin: a match begins from a position of a finished one of the same table, dealt from its beginning"
+            raise BadJournal(msg)
+        source.check_eyes(origin.seat)
+        made = source.moves[: origin.move]
+        self.opening = [*source.opening, *(event for move in made for event in move.events)]
+        return source.at(origin.move).resample(origin.seat, Random(seed_text(self.seed)))  # noqa: S311 - secret seed
 
     # Playing
 
@@ -288,6 +305,7 @@ class Match:
             rules=self.game.version,
             seed=seed_text(self.seed),
             commitment=commitment(self.seed),
+            origin=self.origin,
             moves=[f"{move.seat} {self.space.text(move.code)}" for move in self.moves],
         )
 
@@ -310,7 +328,7 @@ class Match:
     @classmethod
     def from_journal(cls, journal: Journal, game: AnyGame, components: Part | None = None) -> "Match":
         """Read a match again, checking every move against the rules."""
-        match = cls(game, journal.seats, journal.seed, journal.options, components, journal.players)
+        match = cls(game, journal.seats, journal.seed, journal.options, components, journal.players, journal.origin)
         if (journal.rules or 1) != game.version:
             msg = f"the match was played with version {journal.rules or 1} of the rules; this Dolina has {game.version}"
             raise BadJournal(msg)
