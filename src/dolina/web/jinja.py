@@ -15,6 +15,7 @@ from markupsafe import Markup, escape
 
 import dolina.telling
 from dolina.telling import folding
+from dolina.telling.escaping import Escaping
 from dolina.telling.words import LANGUAGES, Span, own_words
 from dolina.web.game.card import scene_of, scenes
 
@@ -54,6 +55,7 @@ def environment(**options: Any) -> Environment:  # noqa: ANN401 - what Django pa
     """Build the environment."""
     options["undefined"] = StrictUndefined
     made = Environment(**options)  # noqa: S701 - Django's backend asks for it
+    made.code_generator_class = Escaping
     made.add_extension(folding.Html)
     made.globals |= {"asset": asset, "url": url, "languages": LANGUAGES}
     made.globals |= {"seat_symbols": SEAT_SYMBOLS, "scenes": scenes, "scene_of": scene_of}

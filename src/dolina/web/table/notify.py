@@ -10,6 +10,7 @@ import json
 import sqlite3
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from pathlib import Path
 
 from django.db import Error, connection
@@ -22,13 +23,14 @@ CHANNEL = "dolina"
 POLL = 0.02  # seconds between looks at SQLite's counter
 
 Listener = Callable[[int], None]
+Value = str | int | datetime  # of a statement
 News = Sequence[tuple[str, int]]  # which versions tables have now
 
 _loop: asyncio.AbstractEventLoop | None = None
 _listeners: defaultdict[str, set[Listener]] = defaultdict(set)
 
 
-def along(statement: str, values: Sequence[object], news: News) -> tuple[str, Sequence[object]]:
+def along(statement: str, values: Sequence[Value], news: News) -> tuple[str, Sequence[Value]]:
     """Return a statement that stores a change and, with PostgreSQL, tells everybody when, and only when, it does."""
     if connection.vendor != "postgresql":
         return statement, values

@@ -54,7 +54,7 @@ def insert(entries: Sequence[Row], news: notify.News) -> None:
     """Store entries, and say so, in one statement: done at every move, and each statement is a way to the database."""
     now = timezone.now()
     statement = INSERT + ", ".join(["(%s, %s, %s, %s, %s, %s, %s)"] * len(entries))
-    values = [value for row in entries for value in (*row, now)]
+    values: list[notify.Value] = [value for row in entries for value in (*row, now)]
     with connection.cursor() as cursor:
         cursor.execute(*notify.along(statement, values, news))
     transaction.on_commit(partial(notify.deliver_soon, news))

@@ -1,0 +1,32 @@
+"""Escaping: what is written into a template shows as it is, whatever signs are in it.
+
+A picture has hundreds of values, nearly all of them numbers and plain words. MarkupSafe makes an object of each; here
+what has nothing to escape is taken as it is.
+"""
+
+import re
+
+from jinja2 import nodes
+from jinja2.compiler import CodeGenerator, Frame
+from markupsafe import Markup
+from markupsafe import escape as escape_any
+
+SPECIAL = re.compile("[&<>'\"]")
+
+
+def escape(value: object) -> str:
+    """Return a value as text that is safe between and within tags; only to be joined with other such text."""
+    if type(value) is str:
+        return escape_any(value) if SPECIAL.search(value) else value
+    if type(value) is int or type(value) is float:
+        return str(value)
+    return value if isinstance(value, Markup) else escape_any(value)
+
+
+class Escaping(CodeGenerator):
+    """Compiles templates that escape what they write by the function above."""
+
+    def visit_Template(self, node: nodes.Template, frame: Frame | None = None) -> None:  # noqa: N802 - Jinja's name
+        """Write the code of a template, then the name that it calls when it is rendered."""
+        super().visit_Template(node, frame)
+        self.writeline(f"from {__name__} import {escape.__name__}")
