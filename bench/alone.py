@@ -23,10 +23,10 @@ SCRIPT = {"X-Fragment": "1"}  # what the page's script says with all it asks
 
 
 def play(person: Person, table: str, moves: int) -> list[float]:
-    """Make moves at a table where one person has all seats; return how long each was waited for."""
+    """Make moves at a table where one person has all seats, until it is over; return how long each was waited for."""
     times: list[float] = []
-    while len(times) < moves:
-        page, seat = next_page(person, table)
+    while len(times) < moves and (found := next_page(person, table)):
+        page, seat = found
         fields = {"action": random.choice(actions_of(page)), "version": version_of(page), "seat": seat}  # noqa: S311
         began = time.perf_counter()
         answer = person.post(f"/t/{table}/play", data=fields, headers={**SCRIPT, "X-CSRFToken": person.token})
@@ -35,13 +35,15 @@ def play(person: Person, table: str, moves: int) -> list[float]:
     return times
 
 
-def next_page(person: Person, table: str) -> tuple[str, int]:
+def next_page(person: Person, table: str) -> tuple[str, int] | None:
     """Return the page of a seat that has something to choose; the table may just be making a forced move."""
     while True:
         for seat in range(5):
             page = person.look(f"/t/{table}?seat={seat}")
             if actions_of(page):
                 return page, seat
+        if 'data-stage="over"' in page:
+            return None
 
 
 def slide(person: Person, address: str, last: int) -> list[float]:
@@ -93,9 +95,10 @@ def run(person: Person, moves: int) -> None:
         seats = games.find(game_id).min_seats
         table = person.new_table(game_id, "me", *["here"] * (seats - 1))
         match = whole_match(game_id)
+        made = play(person, table, moves)
         times = {
-            "move": play(person, table, moves),
-            "table": slide(person, f"/t/{table}/replay", moves),
+            "move": made,
+            "table": slide(person, f"/t/{table}/replay", len(made)),
             "record": slide(person, bring(person, match), len(match.moves)),
         }
         for kind, values in times.items():

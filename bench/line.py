@@ -14,8 +14,9 @@ class LineError(Exception):
 class Line:
     """One connection to the site; made when needed, kept alive."""
 
-    def __init__(self, port: int, cookies: str = "") -> None:
+    def __init__(self, port: int, cookies: str = "", address: str = "127.0.0.1") -> None:
         self.port = port
+        self.address = address  # of this end
         self.head = f"Host: 127.0.0.1:{port}\r\nAccept-Language: en\r\nAccept-Encoding: gzip\r\n"
         if cookies:
             self.head += f"Cookie: {cookies}\r\n"
@@ -30,7 +31,9 @@ class Line:
     async def send(self, request: str) -> dict[str, str]:
         """Send a request; return the head of the answer, the status under "status"."""
         if self.writer is None:
-            self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20)
+            self.reader, self.writer = await asyncio.open_connection(
+                "127.0.0.1", self.port, limit=2**20, local_addr=(self.address, 0)
+            )
         self.writer.write(request.encode())
         try:
             status, *lines = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")

@@ -32,14 +32,7 @@ from bench.verify import Answered, Verified
 from dolina import games
 from tests.web.site import Person, Site
 
-PERSONS = 8  # tables are made by so many persons
-MANY = 10**6
-COUNTED = {  # everybody is counted, and nobody meets a limit, although all come from one address
-    "DOLINA_LIMITS": ",".join(f"{what}={MANY}/{MANY}" for what in ("create", "join", "visit", "look", "post")),
-    "DOLINA_CONNECTIONS_PER_ADDRESS": str(MANY),
-    "DOLINA_STREAMS_PER_ADDRESS": str(MANY),
-    "DOLINA_STREAMS_PER_PERSON": str(MANY),
-}
+TABLES_EACH = 5  # of one person, who comes from an address of their own
 ACTION = re.compile(r'name="action" value="([^"]+)"')
 
 
@@ -77,6 +70,7 @@ class Table:
     name: str
     seats: int
     person: Person
+    address: str  # of the person
     actions: dict[int, list[str]] = field(default_factory=dict)  # by seat: what it may do, as its stream brought it
     versions: dict[int, int] = field(default_factory=dict)  # by seat: the last version that came
     watched: dict[int, int] = field(default_factory=dict)  # by spectator: the last version that came
@@ -122,14 +116,16 @@ def percentiles(times: list[float]) -> str:
 
 
 def make_tables(site: Site, count: int) -> list[Table]:
-    """Make tables of all games in turn; each begins at once."""
-    persons = [Person(site) for _ in range(PERSONS)]
+    """Make tables of all games in turn; each begins at once. Nobody asks for more than a site lets one person have."""
     tables = []
-    for number in range(count):
-        game = games.find(games.names()[number % len(games.names())])
-        person = persons[number % PERSONS]
-        name = person.new_table(game.id, "me", *["here"] * (game.min_seats - 1))
-        tables.append(Table(name, game.min_seats, person))
+    for first in range(0, count, TABLES_EACH):
+        high, low = divmod(first // TABLES_EACH, 250)
+        address = f"127.0.{high + 1}.{low + 1}"
+        person = Person(site, address=address)
+        for number in range(first, min(count, first + TABLES_EACH)):
+            game = games.find(games.names()[number % len(games.names())])
+            name = person.new_table(game.id, "me", *["here"] * (game.min_seats - 1))
+            tables.append(Table(name, game.min_seats, person, address))
     return tables
 
 
@@ -140,7 +136,11 @@ class Player:
         self.site = site
         self.table = table
         self.report = report
-        self.line = Line(site.port, cookies(table.person))
+        self.line = self.open()
+
+    def open(self) -> Line:
+        """Open a line to the site."""
+        return Line(self.site.port, cookies(self.table.person), self.table.address)
 
     async def move(self) -> None:
         """Play a random choice and measure the answer."""
@@ -176,9 +176,8 @@ class Player:
 
     async def watch(self, seat: int) -> None:
         """Read the events of a seat and measure how late they come to those who did not move."""
-        line = Line(self.site.port, cookies(self.table.person))
         with contextlib.suppress(OSError, LineError):
-            async for event, size in line.events(f"/t/{self.table.name}/events?seat={seat}"):
+            async for event, size in self.open().events(f"/t/{self.table.name}/events?seat={seat}"):
                 news = News.read(event)
                 self.table.take(seat, news)
                 self.late(news.version, size)
@@ -271,14 +270,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=40.0)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--postgres", action="store_true")
-    parser.add_argument("--limits", action="store_true", help="count what everybody asks for, as an open site does")
+    parser.add_argument("--limits", action="store_true", help="with the usual limits of an open site")
     parser.add_argument("--watchers", type=int, default=0, help="spectators at each table")
     given = parser.parse_args()
     given.tables = given.tables or (1 if given.watchers else 200)
     given.every = given.every or (0.5 if given.watchers else 5.0)
     with tempfile.TemporaryDirectory() as folder, database(given.postgres) as environment:
-        limits = COUNTED if given.limits else {}
-        site = Site(Path(folder), given.workers, **environment, **limits).start()
+        limits = "on" if given.limits else "off"
+        site = Site(Path(folder), given.workers, DOLINA_LIMITS=limits, **environment).start()
         try:
             run(site, given)
         finally:
