@@ -138,8 +138,11 @@ def draw_offers(brush: SylvanBrush, found: Offers) -> str:
 
 
 def middle(layout: str, gap: Span) -> tuple[float, float]:
-    """Return where a pair is offered: in the middle of its bridge; on a phone under the upper tree's plaque."""
+    """Return where a pair is offered: in the middle of its bridge; on a phone under the upper tree's plaque.
+
+    In low rows it stands on the plaque: so a finger can tell it from the bridges of the row below.
+    """
     if layout == TALL and not gap.along_row:
-        return gap.first.x, gap.first.y + 38
+        return gap.first.x, min(gap.first.y + 38, gap.second.y - 34)
     of = line(layout, gap)
     return (of.x1 + of.x2) / 2, (of.y1 + of.y2) / 2
