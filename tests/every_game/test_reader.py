@@ -243,6 +243,7 @@ def check_look(match: Match, eyes: Eyes) -> None:
     seen, game_id, lang = games.look(match, eyes), match.game.id, eyes.lang
     prompt, lines = say_prompt(seen.scene), seen.lines()
     labels = [choice.label for choice in seen.choices]
+    assert len({*labels}) == len(labels), f"two choices are called the same: {labels}"
     moves = seen.told_move(len(match.moves)) if match.moves else []
     for text in (prompt, *labels, *moves):
         assert not broken(text, lang), f"{lang} {eyes}: {text}"

@@ -45,7 +45,7 @@ class Seen:
         if seat < 0 or seat not in self.state.actors():
             return ()
         final = self.match.final(seat, self.state)
-        return tuple(self.choice(code, self.state, final=code in final) for code in self.state.legal(seat))
+        return told_apart([self.choice(code, self.state, final=code in final) for code in self.state.legal(seat)])
 
     @lazy
     def selected(self) -> Selected | None:
@@ -158,6 +158,18 @@ class Seen:
     def _repr_svg_(self) -> str:
         """Show the table in a notebook."""
         return self.svg()
+
+
+def told_apart(choices: list[Choice]) -> tuple[Choice, ...]:
+    """Number those that are called the same, such as two equal open cards: a name means one choice."""
+    if len({choice.label for choice in choices}) == len(choices):
+        return tuple(choices)
+    labels = [choice.label for choice in choices]
+    counts = [labels[:number].count(label) + 1 for number, label in enumerate(labels)]
+    return tuple(
+        replace(choice, label=f"{choice.label} ({count})") if count > 1 else choice
+        for choice, count in zip(choices, counts, strict=True)
+    )
 
 
 def key_of_label(action: Action) -> str:
