@@ -140,6 +140,15 @@ def test_the_end_of_every_game_adds_up(game_id: str, seats: int) -> None:
             assert end.rounds >= 1
 
 
+def test_somebody_alone_has_a_turn_a_round() -> None:
+    """So that the course is no straight line from the first point to the last."""
+    from dolina.web.table.standings import standings
+
+    match = finished("glassworks", 1, 3)
+    course = standings(match, match.moves)
+    assert len(list(course.turns())) == len(course.ends()) > 3
+
+
 def test_the_end_is_counted_source_by_source_and_the_board_can_be_looked_at(visit: Visit) -> None:
     """The show begins by itself, lights what it counts, can be skipped; a line of the count lights its part."""
     page = open_table(visit(reduced_motion="no-preference"), "secret_valley", ["me", "bot"], **SHORT)
