@@ -217,7 +217,8 @@ def play(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
         given = checked(ActionForm, request.POST)
         action = given["action"]
         text = found.text(int(action)) if action.isdecimal() else action  # a part of the board knows its code
-        if found.row.coached and not given["sure"] and (question := coach_asks(found, eyes, text)):
+        asks = found.row.coached and not given["sure"] and not found.has_moved(eyes.seat, given["version"])
+        if asks and (question := coach_asks(found, eyes, text)):
             return answer(request, found, question, by_coach=True)
         found.play(eyes.seat, text, given["version"], instead=given["instead"])
     except Refused as problem:
