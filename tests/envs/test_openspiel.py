@@ -149,6 +149,15 @@ def test_public_and_private_make_the_whole(game_id: str) -> None:
     assert {**public, **private} == whole
 
 
+def test_who_may_see_everything_remembers_what_everybody_chose() -> None:
+    game = pyspiel.load_game("dolina_secret_valley(players=3)")
+    state = played(game, 5, 12)
+    everybody = pyspiel.IIGObservationType(perfect_recall=True, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
+    nobody = pyspiel.IIGObservationType(perfect_recall=True, private_info=pyspiel.PrivateInfoType.NONE)
+    assert make_observation(game, everybody).string_from(state, 0).count('"chose"') == 12
+    assert '"chose"' not in make_observation(game, nobody).string_from(state, 0)
+
+
 @EVERY_GAME
 def test_returns_are_what_the_match_pays(game_id: str) -> None:
     state = played(pyspiel.load_game(f"dolina_{game_id}(reward=margin)"), 4, 20_000)

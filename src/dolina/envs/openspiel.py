@@ -211,8 +211,10 @@ class SpielObserver:
         if not self.kind.public_info:
             public = course.view(WATCHER)
             view = {name: value for name, value in view.items() if name not in public or public[name] != value}
-        told = course.tell()[eyes] if self.kind.perfect_recall else ""
-        return told + as_text(view)
+        if not self.kind.perfect_recall:
+            return as_text(view)
+        told = course.tell()
+        return ("".join(told[:WATCHER]) if eyes == EVERYTHING else told[eyes]) + as_text(view)
 
 
 class Resampler:
