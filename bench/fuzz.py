@@ -88,6 +88,8 @@ ROOMS = (
         "/lesson.toml",
         "/events",
         "/hint",
+        "/analysis",
+        "/try",
     ),
 )
 
@@ -112,6 +114,8 @@ class Ground:
             *found,
             f"/r/{link}/picture.svg",
             f"/r/{link}/lesson.toml",
+            f"/r/{link}/analysis",
+            f"/r/{link}/try",
             "/static/x",
             *(f"/t/{table}{room}" for room in ROOMS),
         ]
@@ -244,7 +248,13 @@ def prepare_ground(site: Site) -> Ground:
     given = {"X-CSRFToken": person.token, "Origin": site.url}
     record = person.post("/open", files={"journal": ("a.json", journal.encode())}, headers=given).url.path
     found = re.findall("/[js]/[a-zA-Z0-9_-]+", person.look(f"/t/{tables[0]}") + person.look(f"/t/{tables[1]}"))
-    return Ground(site, person, tables, [*found, record, f"{record}/picture.svg", f"{record}/lesson.toml"], journal)
+    return Ground(
+        site,
+        person,
+        tables,
+        [*found, record, f"{record}/picture.svg", f"{record}/lesson.toml", f"{record}/analysis"],
+        journal,
+    )
 
 
 def attack(site: Site, count: int, seed: int) -> tuple[Counter[int], list[str]]:

@@ -36,7 +36,7 @@ def account(decisions: Sequence[Decision], final: Outlook, seat: int) -> Account
     return Account(
         seat=seat,
         accuracy=accuracy(decisions, seat),
-        verdict=Counts(**Counter(one.verdict for one in decisions if one.seat == seat)),
+        verdict=Counts.model_validate(Counter(one.verdict for one in decisions if one.seat == seat)),
         start=parts[0],
         luck=parts[1],
         decisions=parts[2],

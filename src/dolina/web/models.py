@@ -49,6 +49,8 @@ class Table(Stored):
     commitment: "models.CharField[str, str]" = models.CharField(max_length=64)
     public: "models.BooleanField[bool, bool]" = models.BooleanField(default=False)
     coached: "models.BooleanField[bool, bool]" = models.BooleanField(default=False)  # a first match with a coach
+    helped: "models.BooleanField[bool, bool]" = models.BooleanField(default=True)  # hints and the coach may be asked
+    origin: "models.TextField[str, str]" = models.TextField(default="", blank=True)  # a finished match, as JSON
     host: "models.CharField[str, str]" = models.CharField(max_length=40)
     stage: "models.CharField[str, str]" = models.CharField(max_length=10, default=OPEN)
     next_table: "models.CharField[str, str]" = models.CharField(max_length=12, default="", blank=True)
@@ -179,3 +181,13 @@ class TaughtLesson(Stored):
     created: "models.DateTimeField[datetime, datetime]" = models.DateTimeField(auto_now_add=True)
 
     objects: ClassVar[models.Manager["TaughtLesson"]] = models.Manager()
+
+
+class AnalysedMatch(Stored):
+    """What was found out about a finished match, as JSON, by its digest without names."""
+
+    name: "models.CharField[str, str]" = models.CharField(primary_key=True, max_length=64)
+    analysis: "models.TextField[str, str]" = models.TextField()
+    created: "models.DateTimeField[datetime, datetime]" = models.DateTimeField(auto_now_add=True)
+
+    objects: ClassVar[models.Manager["AnalysedMatch"]] = models.Manager()

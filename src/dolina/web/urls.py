@@ -6,6 +6,7 @@ from dolina import signing
 from dolina.web import pages
 from dolina.web.game import views as game
 from dolina.web.lobby import views as lobby
+from dolina.web.replay import analysis_views as analysis
 from dolina.web.replay import views as replay
 from dolina.web.school import views as school
 from dolina.web.table import views as table
@@ -46,6 +47,8 @@ urlpatterns = [
     path("t/<slug:table_id>/new-link", table.new_link, name="new_link"),
     path("t/<slug:table_id>/sign-out", table.sign_out, name="sign_out"),
     path("t/<slug:name>/replay", replay.replay, TABLE, name="replay"),
+    path("t/<slug:name>/analysis", analysis.analysis, TABLE, name="analysis"),
+    path("t/<slug:name>/try", analysis.try_from, TABLE, name="try_from"),
     path("t/<slug:table_id>/journal.json", replay.journal, name="journal"),
     path(signing.ADDRESS, replay.journal_key, name="journal_key"),
     path("t/<slug:name>/lesson.toml", replay.lesson_file, TABLE, name="match_lesson"),
@@ -53,6 +56,8 @@ urlpatterns = [
     path("t/<slug:table_id>/board.svg", replay.board, name="board"),
     path("open", replay.open_record, name="open_record"),
     path("r/<slug:name>", replay.replay, RECORD, name="record"),
+    path("r/<slug:name>/analysis", analysis.analysis, RECORD, name="record_analysis"),
+    path("r/<slug:name>/try", analysis.try_from, RECORD, name="record_try_from"),
     path("r/<slug:name>/lesson.toml", replay.lesson_file, RECORD, name="record_lesson"),
     path("r/<slug:name>/picture.svg", replay.picture, RECORD, name="record_picture"),
 ]

@@ -61,7 +61,7 @@ def ask(table: LiveTable, seat: int, visitor: Visitor) -> Asked | None:
     """
     with table.lock:
         match = table.match
-        if match is None or seat not in match.actors():
+        if match is None or not table.row.helped or seat not in match.actors():
             return None
         players = list(names_of(table.seats, visitor.lang, seat))
         given = match.options, match.components, players, match.state.clone(), seat, visitor.lang

@@ -10,10 +10,13 @@ from random import Random
 from typing import NamedTuple
 
 from dolina import bots, games
+from dolina.analysis.course import result
+from dolina.analysis.judge import Case, compare, screen
 from dolina.bots.hints import Hint, advise
 from dolina.bots.levels import BUDGETS
-from dolina.bots.specs import Spec
+from dolina.bots.specs import Budget, Spec
 from dolina.core.components import Part
+from dolina.core.journal import Journal
 from dolina.core.match import Match
 from dolina.core.state import State
 from dolina.telling.eyes import Eyes
@@ -57,6 +60,19 @@ def counsel(question: Question, share: float = 1.0) -> tuple[Hint, ...]:
     eyes = Eyes(question.seat, question.lang, names=tuple(question.players))
     found = advise(match, eyes, HINT_SECONDS * share, question.state)
     return found.hints
+
+
+def judge(game_id: str, case: Case, budget: Budget, compared: bool, share: float = 1.0) -> Case:
+    """Do a piece of an analysis; each is short, and how long they are together was promised: they are not shared."""
+    del share
+    return (compare if compared else screen)(games.find(game_id), case, budget)
+
+
+def conclude(journal: Journal, components: Part, cases: list[Case], budget: Budget, share: float = 1.0) -> str:
+    """Put an analysis together from its pieces."""
+    del share
+    match = Match.from_journal(journal, games.find(journal.game), components)
+    return result(match, cases, budget).to_json()
 
 
 class Answer(NamedTuple):

@@ -17,6 +17,7 @@ from dolina.web.visitor import clean_name
 
 KINDS = (ME, FRIEND, BOT, HERE, NONE)
 BY_LINK, PUBLIC = "0", "1"
+HELPS = USUAL_HELP, HELP, NO_HELP = "usual", "on", "off"
 NO_SUCH, NO_CODE = "site.error.no_such", "site.error.no_code"
 SEATS, SEATS_TWICE = "site.error.seats", "site.error.seats_twice"
 LONGEST = 60  # letters of a choice that a page repeats
@@ -62,6 +63,7 @@ class NewTableForm(forms.Form):
         for option in game.options:
             title = self.words.say(f"option.{option.name}")
             self.fields[f"option_{option.name}"] = OneOf(list(self.told(option)), option.values[0], title)
+        self.fields["help"] = OneOf(HELPS, USUAL_HELP, self.site.say("site.help_at_table"))
         self.fields["open"] = OneOf((BY_LINK, PUBLIC), BY_LINK, self.site.say("site.who_may_enter"))
 
     def deals(self) -> dict[str, str]:
@@ -107,6 +109,10 @@ class NewTableForm(forms.Form):
         given = self.cleaned_data
         found = [Sitting(given[f"seat{n}"], given[f"name{n}"], given[f"level{n}"]) for n in range(self.game.max_seats)]
         return [sitting for sitting in found if sitting.who != NONE]
+
+    def helped(self) -> bool | None:
+        """Return whether hints may be asked for; None: as usual."""
+        return {HELP: True, NO_HELP: False}.get(self.cleaned_data["help"])
 
     def options(self) -> dict[str, str]:
         """Return the options by name."""

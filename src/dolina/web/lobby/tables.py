@@ -11,7 +11,9 @@ from dolina import bots, games
 from dolina.core.deal import commitment, make_seed, seed_text
 from dolina.core.errors import BadOption, DolinaError
 from dolina.core.game import AnyGame
-from dolina.web.models import Asking, Entry, Holder, Record, Seat, Table, TaughtLesson, key
+from dolina.core.journal import Origin
+from dolina.core.match import Match
+from dolina.web.models import AnalysedMatch, Asking, Entry, Holder, Record, Seat, Table, TaughtLesson, key
 from dolina.web.table import live, sets
 from dolina.web.visitor import clean_name
 
@@ -40,8 +42,10 @@ def make(
     *,
     public: bool = False,
     coached: bool = False,
+    helped: bool | None = None,
+    origin: Origin | None = None,
 ) -> Table:
-    """Make a table; raise BadOption if it cannot be."""
+    """Make a table; raise BadOption if it cannot be. If nothing is said there is help against bots only."""
     game = games.find(game_id)
     game.check_seats(len(sittings))
     check_sittings(sittings)
@@ -52,12 +56,14 @@ def make(
         table = Table.objects.create(
             game=game_id,
             options=checked,
-            components=sets.keep(game_id),
+            components=origin.journal.components if origin else sets.keep(game_id),
             rules=game.version,
             seed=seed_text(seed),
             commitment=commitment(seed),
             public=public,
             coached=coached,
+            helped=all(sitting.who in {ME, BOT} for sitting in sittings) if helped is None else helped,
+            origin=origin.model_dump_json(exclude_none=True) if origin else "",
             host=person,
             touched=now,
             stage=Table.OPEN if any(sitting.who == FRIEND for sitting in sittings) else Table.PLAYING,
@@ -102,6 +108,14 @@ def first_match(game_id: str, name: str, person: str) -> Table:
     others = [Sitting(BOT, level=KIND_LEVEL)] * (max(2, game.min_seats) - 1)
     begins = {option.name: "0" for option in game.options if option.name == "first_player"}
     return make(game_id, [Sitting(ME, name), *others], {**begins, **game.first}, person, coached=True)
+
+
+def try_from(match: Match, move: int, seat: int, name: str, person: str) -> Table:
+    """Make a table against bots from a position of a finished match: what the seat could not know is dealt anew."""
+    others = Sitting(BOT, level=USUAL_LEVEL)
+    sittings = [Sitting(ME, name) if number == seat else others for number in range(match.seats)]
+    origin = Origin(journal=match.journal(), move=move, seat=seat)
+    return make(match.game.id, sittings, match.options, person, origin=origin)
 
 
 def usual_seats(game: AnyGame) -> int:
@@ -231,7 +245,7 @@ def again(old: live.LiveTable, seat: int) -> str:
         if row.next_table:
             return seat not in old.agreed()
         options, sittings = dict(row.options), [rematch_sitting(one) for one in old.seats]
-        table = make(row.game, sittings, options, row.host, public=row.public)
+        table = make(row.game, sittings, options, row.host, public=row.public, helped=row.helped)
         keep_holders(old, table)
         return bool(Table.objects.filter(pk=row.pk).update(next_table=table.pk))
 
@@ -263,6 +277,6 @@ def tidy(now: datetime | None = None) -> int:
     for table_id in [*stale.values_list("pk", flat=True), *left.values_list("pk", flat=True)]:
         live.forget(table_id)
     removed = stale.delete()[0] + left.delete()[0]
-    for brought in (Record, TaughtLesson):
+    for brought in (Record, TaughtLesson, AnalysedMatch):
         removed += brought.objects.filter(created__lt=now - timedelta(days=RECORD_DAYS)).delete()[0]
     return removed

@@ -16,7 +16,7 @@ from dolina.web.bots import tasks
 from dolina.web.game.card import Card, card, cards
 from dolina.web.game.tokens import Token, tokens
 from dolina.web.lobby import tables
-from dolina.web.lobby.forms import KINDS, PUBLIC, CodeForm, InvitationForm, NewTableForm
+from dolina.web.lobby.forms import HELPS, KINDS, PUBLIC, CodeForm, InvitationForm, NewTableForm
 from dolina.web.lobby.matches import MyMatch, OpenTable, my_matches, open_tables
 from dolina.web.models import Holder, Seat, Table
 from dolina.web.pages import Problem, get_game, get_table, problems, render_page, say
@@ -101,7 +101,9 @@ class NewTablePage:
     symbols: Markup
     options: list[TableOption]
     public: bool
+    help: str
     problems: list[Problem]
+    helps: tuple[str, ...] = HELPS
     kinds: tuple[str, ...] = KINDS
     levels: tuple[str, ...] = bots.LEVELS
 
@@ -120,7 +122,7 @@ def new_table(request: Request) -> HttpResponse:
     sittings, public = form.sittings(), form.cleaned_data["open"] == PUBLIC
     if public:
         limits.check("public", visitor.address)
-    table = tables.make(game.id, sittings, form.options(), visitor.person, public=public)
+    table = tables.make(game.id, sittings, form.options(), visitor.person, public=public, helped=form.helped())
     tasks.wake(table.pk, visitor)
     mine = next((sitting.name for sitting in sittings if sitting.who == tables.ME), "")
     response = redirect("table", table.pk)
@@ -151,6 +153,7 @@ def show_new_table(request: Request, form: NewTableForm) -> HttpResponse:
             for option in game.options
         ],
         public=chosen("open") == PUBLIC,
+        help=chosen("help"),
         problems=problems(request, form),
     )
     return render_page(request, "new.html", page, 400 if form.errors else 200)

@@ -1,7 +1,8 @@
-"""The form of the replay room: a record that somebody brings. Messages of errors are keys of our words."""
+"""The forms of the replay room: a record that somebody brings (errors are keys of our words), a move to try from."""
 
 from typing import NamedTuple
 
+from django import forms
 from django.core.exceptions import ValidationError
 
 from dolina import games
@@ -47,3 +48,9 @@ class RecordForm(UploadForm):
             raise wrong(OTHER_PARTS, problem) from None
         except DolinaError as problem:
             raise wrong(OTHER_RULES, problem) from None
+
+
+class TryForm(forms.Form):
+    """The decision that somebody wants to make themselves."""
+
+    move = forms.IntegerField(min_value=1, max_value=MOST_MOVES)

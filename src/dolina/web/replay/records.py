@@ -8,7 +8,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 from dolina import games
-from dolina.core.journal import Journal
+from dolina.core.journal import Journal, Origin
 from dolina.core.match import Match
 from dolina.core.state import WATCHER
 from dolina.web import limits
@@ -99,5 +99,6 @@ def stored_journal(row: Table, lang: str) -> Journal:
         rules=row.rules,
         seed=row.seed,
         commitment=row.commitment,
+        origin=Origin.model_validate_json(row.origin) if row.origin else None,
         moves=moves,
     )

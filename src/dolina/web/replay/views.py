@@ -46,6 +46,8 @@ class Links:
     table: str = ""
     journal: str = ""
     lesson: str = ""  # made from its moves; only of what hides nothing any more
+    analysis: str = ""  # of a match that is over
+    try_from: str = ""  # a table from one of its positions
 
 
 @dataclass(frozen=True, eq=False)
@@ -122,6 +124,8 @@ def show_table(request: Request, table_id: str) -> Show:
         table=reverse("table", args=[table_id]),
         journal=reverse("journal", args=[table_id]) if over else "",
         lesson=reverse("match_lesson", args=[table_id]) if over else "",
+        analysis=reverse("analysis", args=[table_id]) if over else "",
+        try_from=reverse("try_from", args=[table_id]) if over and not match.origin else "",
     )
     others = [seat for seat in range(match.seats) if seat not in held] if over else []
     follow = partial(standings, match, course.moves, EVERYTHING if over else WATCHER)
@@ -143,6 +147,8 @@ def show_record(request: Request, record_id: str) -> Show:
         here=reverse("record", args=[record_id]),
         picture=reverse("record_picture", args=[record_id]),
         lesson=reverse("record_lesson", args=[record_id]),
+        analysis=reverse("record_analysis", args=[record_id]) if match.over() else "",
+        try_from=reverse("record_try_from", args=[record_id]) if match.over() and not match.origin else "",
     )
     allowed = (WATCHER, *range(match.seats))
     commitment = match.journal().commitment

@@ -27,6 +27,7 @@ from dolina.web.bots import hints, tasks  # noqa: E402
 from dolina.web.jinja import FOLDERS, PICTURE_CSS  # noqa: E402
 from dolina.web.jinja import pages as page_templates  # noqa: E402
 from dolina.web.lobby import tables  # noqa: E402
+from dolina.web.replay import analysing  # noqa: E402
 from dolina.web.server import door  # noqa: E402
 from dolina.web.server.bridge import Pages, Receive, Scope, Send, send_answer  # noqa: E402
 from dolina.web.server.threads import in_thread, look_after_connection  # noqa: E402
@@ -92,6 +93,7 @@ async def lifespan(receive: Receive, send: Send) -> None:
         if message["type"] == "lifespan.startup":
             tasks.start()
             hints.start(bring_hint)
+            analysing.start()
             running += await notify.start(several_processes=settings.WORKERS > 1)
             running += [asyncio.create_task(work) for work in (keep_alive(), tidy_now_and_then(), in_thread(warm_up))]
             await send({"type": "lifespan.startup.complete"})

@@ -53,7 +53,7 @@ def chairs(snapshot: Snapshot, viewer: Viewer, signs: tuple[Token, ...]) -> list
 
 
 def variants(row: Table, signs: tuple[Token, ...], lang: str) -> list[str]:
-    """Return the options of a table that are not the usual ones, in words."""
+    """Return the options of a table that are not the usual ones, in words, and whether there are hints."""
     words, told = games.teller(row.game).words(lang), []
     for option in games.find(row.game).options:
         value, key = str(row.options.get(option.name, option.values[0])), f"option.{option.name}"
@@ -61,4 +61,4 @@ def variants(row: Table, signs: tuple[Token, ...], lang: str) -> list[str]:
             told.append(f"{words.say(key)}: {words.say(f'{key}.seat', seat=signs[int(value)].told(lang))}")
         elif value != option.values[0]:
             told.append(f"{words.say(key)}: {words.say(f'{key}.{value}')}")
-    return told
+    return [*told, words.say("site.helped" if row.helped else "site.not_helped")]

@@ -18,6 +18,7 @@ from django.db import IntegrityError, connection, transaction
 from dolina import games
 from dolina.core.errors import BadAction, BadComponents, DolinaError, IllegalAction
 from dolina.core.game import AnyGame
+from dolina.core.journal import Origin
 from dolina.core.match import Match, Move, Selected, digest
 from dolina.core.state import WATCHER, State
 from dolina.core.view import View
@@ -236,7 +237,8 @@ class LiveTable:
             msg = f"table {self.row.pk} began with version {self.row.rules} of the rules, not {self.game.version}"
             raise Changed(msg)
         components = sets.named(self.row.game, self.row.components)
-        self.match = Match(self.game, len(self.seats), self.row.seed, self.row.options, components)
+        origin = Origin.model_validate_json(self.row.origin) if self.row.origin else None
+        self.match = Match(self.game, len(self.seats), self.row.seed, self.row.options, components, origin=origin)
         self.history = [self.public_scores(self.match)]
 
     def can_begin(self) -> bool:

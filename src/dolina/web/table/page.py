@@ -129,6 +129,7 @@ class ActsValue(NamedTuple):
     back: int
     why_not: str
     hint: bool
+    helped: bool  # there are hints at this table
 
 
 class ChoiceValue(NamedTuple):
@@ -417,6 +418,7 @@ def acts(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> tuple[Piece, ...]:
         back=back.steps,
         why_not=own_words(viewer.lang).say(back.why_not) if back.why_not else "",
         hint=len(seen.choices) > 1,
+        helped=snapshot.row.helped,
     )
     return (piece("acts", "table/acts.html", viewer.lang, value, snapshot.row.pk),)
 

@@ -1,0 +1,247 @@
+"""The page of an analysed match: how it went, where it turned, what was done there and what was better."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from dolina import games
+from dolina.analysis.chart import CHANCE, EXPECTED, Chart, chart
+from dolina.analysis.result import BEST, INACCURACY, MISTAKE, Account, Analysis, Decision, Option
+from dolina.analysis.told import Told, decimal, percent
+from dolina.analysis.verdict import SLIP
+from dolina.bots.search import margin_of
+from dolina.core.match import Match
+from dolina.telling.eyes import TALL, Eyes
+from dolina.telling.frame import say_round
+from dolina.telling.picture import Choice
+from dolina.telling.seen import Seen
+from dolina.web.replay.moment import Drawing, drawing
+from dolina.web.table.chart import colours_of
+
+POOR = (MISTAKE, INACCURACY)
+SIZES = {TALL: (374, 210)}
+USUAL_SIZE = (986, 200)
+HALF = 50.0  # percent of the room of a bar, on each side
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What somebody wants to see: whose decisions, which of them, as chances or points, and whether to try again."""
+
+    seat: int
+    move: int = 0  # 0: the worst
+    view: str = CHANCE
+    retry: bool = False
+    tried: str = ""  # an action
+
+
+class Bar(NamedTuple):
+    """A part of an account as a bar from the middle."""
+
+    kind: str  # luck or decisions
+    x: float
+    width: float
+    value: str
+
+
+class Player(NamedTuple):
+    """A seat at the moment that is looked at, and in the end."""
+
+    seat: int
+    name: str
+    colour: str
+    badge: Markup
+    chance: int
+    expected: str
+    bars: tuple[Bar, ...]
+
+
+class Row(NamedTuple):
+    """A decision in the list."""
+
+    move: int
+    verdict: str
+    label: str
+    better: str
+    loss: str
+
+
+class Side(NamedTuple):
+    """What was done, or would have been better."""
+
+    label: str
+    code: int
+    gain: str
+    expected: str
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The decision that is looked at."""
+
+    move: int
+    number: int  # among those of its seat
+    count: int
+    round: str
+    verdict: str
+    done: Side
+    better: Side | None
+    loss: str
+    chance: int
+    why: str
+    line: list[str]
+    board: Drawing
+    strip: Drawing
+    choices: tuple[Choice, ...]  # to try again
+    tried: str  # what was tried, in words
+    right: bool
+    before: int | None  # moves of the decisions beside it
+    after: int | None
+    mistake: int | None  # of the next mistake
+
+
+@dataclass(frozen=True)
+class Findings:
+    """All that the page shows."""
+
+    analysis: Analysis
+    account: Account
+    asked: Asked
+    chart: Chart
+    players: tuple[Player, ...]
+    parts: tuple[tuple[str, str], ...]  # of the account: key and points
+    margin: str
+    rows: tuple[Row, ...]
+    shown: Shown | None
+
+
+def findings(match: Match, analysis: Analysis, eyes: Eyes, asked: Asked) -> Findings:
+    """Return what a page shows of an analysis; `eyes` say in which language, on which screen, with which names."""
+    own = [one for one in analysis.decisions if one.seat == asked.seat]
+    one = chosen(own, asked.move)
+    account = analysis.accounts[asked.seat]
+    told = Told(match, eyes.lang, eyes.names)
+    lang = eyes.lang
+    size = SIZES.get(eyes.layout, USUAL_SIZE)
+    names = ("start", "luck", "decisions", "rivals", "error")
+    return Findings(
+        analysis=analysis,
+        account=account,
+        asked=asked,
+        chart=chart(analysis, asked.view, account, one.move if one else None, size),
+        players=players(match, analysis, eyes, one),
+        parts=tuple((name, decimal(getattr(account, name), lang, signed=True)) for name in names),
+        margin=decimal(account.margin, lang, signed=True),
+        rows=tuple(row(told, found, lang) for found in sorted(own, key=order)),
+        shown=shown(match, told, eyes, own, one, asked, analysis.spread) if one else None,
+    )
+
+
+def chosen(own: Sequence[Decision], move: int) -> Decision | None:
+    """Return the decision asked for, or the one at or before that move; if none is asked for, the worst."""
+    if move:
+        return next((one for one in reversed(own) if one.move <= move), own[0] if own else None)
+    return max(own, key=lambda one: one.loss.points, default=None)
+
+
+def order(one: Decision) -> tuple[int, int]:
+    """Return what the list is ordered by: mistakes first, then inaccuracies, then the course of the match."""
+    return POOR.index(one.verdict) if one.verdict in POOR else len(POOR), one.move
+
+
+def players(match: Match, analysis: Analysis, eyes: Eyes, one: Decision | None) -> tuple[Player, ...]:
+    """Return the seats with their chances at a moment and their accounts."""
+    seen = games.look(match, eyes)
+    now = one.before if one else analysis.final
+    colours = colours_of(seen)
+    most = max(1.0, *(max(abs(account.luck), abs(account.decisions)) for account in analysis.accounts))
+    return tuple(
+        Player(
+            seat=account.seat,
+            name=seen.words.player(account.seat),
+            colour=colours[account.seat],
+            badge=Markup(seen.picture.badges[account.seat]),  # noqa: S704 - from templates
+            chance=percent(now.chance[account.seat]) if now else 0,
+            expected=decimal(round(now.expected[account.seat]), eyes.lang) if now else "",
+            bars=tuple(bar(kind, getattr(account, kind), most, eyes.lang) for kind in ("luck", "decisions")),
+        )
+        for account in analysis.accounts
+    )
+
+
+def bar(kind: str, value: float, most: float, lang: str) -> Bar:
+    """Return a bar from the middle to one side."""
+    width = round(HALF * abs(value) / most, 1)
+    return Bar(kind, round(HALF - width, 1) if value < 0 else HALF, width, decimal(value, lang, signed=True))
+
+
+def row(told: Told, one: Decision, lang: str) -> Row:
+    """Return a decision for the list."""
+    better = told.label(one, one.options[0].action) if one.verdict != BEST else ""
+    loss = decimal(-one.loss.points, lang)
+    return Row(one.move, one.verdict, told.label(one, one.action), better, loss)
+
+
+def shown(
+    match: Match, told: Told, eyes: Eyes, own: Sequence[Decision], one: Decision, asked: Asked, spread: float
+) -> Shown:
+    """Return one decision with its board, its better move and its reasons."""
+    state = match.at(one.move - 1)
+    seen = games.look(match, Eyes(one.seat, eyes.lang, eyes.layout, eyes.names, borrowed=True), state)
+    seen = seen.without_gains() if asked.retry else seen
+    place = own.index(one)
+    poor = [found.move for found in own if found.verdict in POOR]
+    best = one.options[0]
+    return Shown(
+        move=one.move,
+        number=place + 1,
+        count=len(own),
+        round=say_round(seen.scene),
+        verdict=one.verdict,
+        done=side(seen, told, one, option_of(one, one.action)),
+        better=side(seen, told, one, best) if one.verdict != BEST else None,
+        loss=decimal(-one.loss.points, eyes.lang),
+        chance=percent(one.loss.chance),
+        why=told.why(one) if one.verdict != BEST else "",
+        line=told.line(one, best),
+        board=drawing(seen.picture.board),
+        strip=drawing(seen.picture.strip),
+        choices=seen.choices if asked.retry else (),
+        tried=next((choice.label for choice in seen.choices if choice.text == asked.tried), ""),
+        right=good_enough(one, asked.tried, spread),
+        before=own[place - 1].move if place else None,
+        after=own[place + 1].move if place + 1 < len(own) else None,
+        mistake=next((move for move in poor if move > one.move), poor[0] if poor else None),
+    )
+
+
+def option_of(one: Decision, action: str) -> Option:
+    """Return what was thought of an action."""
+    return next(option for option in one.options if option.action == action)
+
+
+def good_enough(one: Decision, action: str, spread: float) -> bool:
+    """Tell whether an answer is as good as the best: nothing is lost that would be called a slip."""
+    option = next((option for option in one.options if option.action == action), None)
+    if option is None:
+        return False
+    best, got = (margin_of(list(found.expected), one.seat) for found in (one.options[0], option))
+    return best - got < SLIP * spread
+
+
+def side(seen: Seen, told: Told, one: Decision, option: Option) -> Side:
+    """Return an action as the page tells it."""
+    code = seen.match.space.parse(option.action)
+    own = seen.outcome(code).own
+    gain = own.low - own.before
+    return Side(
+        label=told.label(one, option.action),
+        code=code,
+        gain=decimal(gain, seen.eyes.lang, signed=True) if gain and own.low == own.high else "",
+        expected=decimal(round(option.expected[one.seat]), seen.eyes.lang),
+    )
+
+
+__all__ = ["CHANCE", "EXPECTED", "Asked", "Findings", "findings"]

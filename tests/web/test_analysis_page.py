@@ -1,0 +1,187 @@
+"""Analysed matches on the site: asked for, done piece by piece, shown in every language; tables from a position."""
+
+import asyncio
+import re
+from collections.abc import Callable
+from html import unescape
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from dolina import games
+from dolina.analysis import Analysis, analyse
+from dolina.analysis.course import cases_of, name_of
+from dolina.bots.specs import Budget
+from dolina.core.journal import Journal
+from dolina.core.match import Match
+from dolina.telling.words import Words
+
+pytestmark = pytest.mark.usefixtures("django_here")
+
+OLD = Path(__file__).parent.parent / "witness" / "0.1"
+FEW = Budget(iterations=2)
+
+
+@pytest.fixture
+def client() -> Any:  # noqa: ANN401 - needs Django first
+    from django.test import Client
+
+    return Client(headers={"accept-language": "en"})
+
+
+def bring(client: Any, game_id: str) -> tuple[str, Match]:  # noqa: ANN401
+    """Upload a record; return its address and the match."""
+    with (OLD / f"{game_id}.json").open("rb") as file:
+        address = str(client.post("/open", {"journal": file}).url)
+    game = games.find(game_id)
+    return address, Match.from_journal(Journal.load(OLD / f"{game_id}.json"), game)
+
+
+def analysed(match: Match) -> Analysis:
+    """Analyse a match hastily and keep that."""
+    from dolina.web.replay import analysing
+
+    found = analyse(match, iterations=2)
+    analysing.keep(name_of(match), found.to_json())
+    return found
+
+
+@pytest.mark.parametrize(("game_id", "lang"), list(zip(games.names(), ("ru", "uk", "en", "ru", "uk"), strict=True)))
+def test_an_analysis_is_shown_with_board_choices_and_reasons(client: Any, game_id: str, lang: str) -> None:  # noqa: ANN401
+    address, match = bring(client, game_id)
+    found = analysed(match)
+    one = found.decisions[len(found.decisions) // 2]
+    words = Words(lang)
+    headers = {"accept-language": lang}
+    page = unescape(client.get(f"{address}/analysis?seat={one.seat}&n={one.move}", headers=headers).content.decode())
+    assert words.say(f"site.verdict.{one.verdict}") in page
+    assert words.say("site.account.error") in page
+    assert f'name="move" value="{one.move}"' in page
+    assert not re.search(r"\b(site|term|tip|hint|action)\.[a-z_]+\b(?!js)", re.sub(r"<[^>]*>", " ", page))
+    retried = client.get(f"{address}/analysis?seat={one.seat}&n={one.move}&retry", headers=headers).content.decode()
+    assert words.say("site.what_is_best") in unescape(retried)
+    assert "data-better" not in retried, "the answer is not in the page that asks"
+    right = {"seat": one.seat, "n": one.move, "retry": "", "try": one.options[0].action}
+    assert words.say("site.found_it") in unescape(
+        client.get(f"{address}/analysis", right, headers=headers).content.decode()
+    )
+    assert client.get(f"{address}/analysis?view=expected&n=99999999999&seat=77").status_code == 200
+
+
+def test_an_analysis_is_done_in_short_pieces_and_kept(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401
+    from dolina.web.bots.turns import Asker, Job, Kind
+    from dolina.web.replay import analysing
+
+    address, match = bring(client, "secret_valley")
+    asked: list[Job] = []
+
+    async def think(job: Job) -> Any:  # noqa: ANN401
+        asked.append(job)
+        return job.work(*job.given, share=1.0)
+
+    monkeypatch.setattr("dolina.web.bots.thinking.think", think)
+    cases = cases_of(match)
+    work = analysing._works[name_of(match)] = analysing.Work(name_of(match), Asker("a", "me"), 2 * len(cases) + 1)
+    asyncio.run(analysing._do(work, match.journal(), match.components, cases, FEW))
+    assert {job.kind for job in asked} == {Kind.ANALYSIS}
+    assert len(cases) < len(asked) <= 2 * len(cases) + 1
+    assert not analysing.under_way(name_of(match))
+    found = analysing.find(name_of(match))
+    assert found
+    assert len(found.decisions) == len(cases)
+    assert client.get(f"{address}/analysis", headers={"X-Fragment": "1"}).status_code == 200
+
+
+def test_one_analysis_a_person_and_few_at_once(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401
+    from dolina.web.bots.turns import Asker
+    from dolina.web.replay import analysing
+
+    class Loop:
+        def call_soon_threadsafe(self, work: Callable[..., None], *given: object) -> None:
+            del work, given
+
+    works: dict[str, analysing.Work] = {}
+    monkeypatch.setattr(analysing, "_loop", Loop())
+    monkeypatch.setattr(analysing, "_works", works)
+    addresses = [bring(client, game_id)[0] for game_id in ("secret_valley", "zodchie")]
+    assert client.post(f"{addresses[0]}/analysis").status_code == 302
+    waiting = client.get(f"{addresses[0]}/analysis", headers={"X-Fragment": "1"})
+    assert (waiting.status_code, waiting.content) == (202, b"0")
+    assert Words("en").say("site.analysis_waits") in client.get(f"{addresses[0]}/analysis").content.decode()
+    assert client.post(f"{addresses[0]}/analysis").status_code == 302, "it is under way: nothing begins"
+    refused = client.post(f"{addresses[1]}/analysis").content.decode()
+    assert Words("en").say("site.error.one_analysis") in unescape(refused)
+    works.clear()
+    works.update({str(n): analysing.Work(str(n), Asker("a", str(n)), 1) for n in range(analysing.UNDER_WAY)})
+    refused = client.post(f"{addresses[1]}/analysis").content.decode()
+    assert Words("en").say("site.error.many_analyses") in unescape(refused)
+
+
+def test_a_match_in_play_has_no_analysis(client: Any) -> None:  # noqa: ANN401
+    table = str(client.post("/play/secret_valley").url).rpartition("/")[2]
+    assert client.get(f"/t/{table}/analysis").status_code == 404
+    assert client.post(f"/t/{table}/analysis").status_code == 404
+    assert client.post(f"/t/{table}/try", {"move": "1"}).status_code == 404
+
+
+def test_a_table_from_a_position_is_verified_through_its_origin(client: Any) -> None:  # noqa: ANN401
+    from dolina.web.table import live
+
+    address, source = bring(client, "zodchie")
+    move = next(n for n in range(20, 60) if len(source.at(n).legal(source.moves[n].seat)) > 1) + 1
+    assert client.post(f"{address}/try", {"move": "0"}).status_code == 404
+    assert client.post(f"{address}/try", {"move": len(source.moves) + 1}).status_code == 404
+    table_id = str(client.post(f"{address}/try", {"move": move}).url).rpartition("/")[2]
+    table = live.find(table_id)
+    assert table.match
+    seat = source.moves[move - 1].seat
+    assert table.match.view(seat) == source.view(seat, source.at(move - 1))
+    assert client.get(f"/t/{table_id}").status_code == 200
+    rng = Random(1)
+    while actors := table.match.actors():
+        legal = table.match.texts(actors[0])
+        table.play(actors[0], rng.choice(legal), table.version, person=False)
+    table.reload()
+    journal = Journal.from_json(client.get(f"/t/{table_id}/journal.json").content.decode())
+    assert journal.origin
+    assert (journal.origin.move, journal.origin.seat) == (move - 1, seat)
+    again = Match.from_journal(journal, source.game, source.components)
+    assert again.scores() == table.match.scores()
+    assert client.get(f"/t/{table_id}").status_code == 200
+    assert client.post(f"/t/{table_id}/try", {"move": "1"}).status_code == 404, "it was not dealt from the beginning"
+
+
+@pytest.mark.parametrize(
+    ("seats", "asked", "helped"),
+    [
+        (("me", "bot"), "usual", True),
+        (("me", "here"), "usual", False),
+        (("me", "here"), "on", True),
+        (("me", "bot"), "off", False),
+    ],
+)
+def test_hints_are_an_option_of_the_table(client: Any, seats: tuple[str, str], asked: str, helped: bool) -> None:  # noqa: ANN401
+    from dolina.web.table import live
+
+    chairs = {f"seat{number}": who for number, who in enumerate([*seats, "none", "none"])}
+    table_id = str(client.post("/new", {"game": "secret_valley", "help": asked, **chairs}).url).rpartition("/")[2]
+    assert live.find(table_id).row.helped is helped
+    page = client.get(f"/t/{table_id}?seat=0").content.decode()
+    assert ('id="hint"' in page) is helped
+    answer = client.post(f"/t/{table_id}/hint", {"seat": "0"}, headers={"X-Fragment": "1"})
+    assert answer.status_code == (202 if helped else 204)
+
+
+def test_who_joins_is_told_whether_there_are_hints(client: Any) -> None:  # noqa: ANN401
+    from django.test import Client
+
+    from dolina.web.models import Table
+
+    for asked, key in (("usual", "site.not_helped"), ("on", "site.helped")):
+        seats = {"seat0": "me", "seat1": "friend", "seat2": "none", "seat3": "none"}
+        made = client.post("/new", {"game": "secret_valley", "help": asked, **seats})
+        invite = Table.objects.get(pk=str(made.url).rpartition("/")[2]).invite
+        guest = Client(headers={"accept-language": "en"})
+        assert Words("en").say(key) in guest.get(f"/j/{invite}").content.decode()
