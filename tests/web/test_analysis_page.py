@@ -160,6 +160,8 @@ def test_a_table_from_a_position_is_verified_through_its_origin(client: Any) -> 
         (("me", "here"), "usual", False),
         (("me", "here"), "on", True),
         (("me", "bot"), "off", False),
+        (("me", "bot"), "coach", True),
+        (("me", "here"), "coach", True),
     ],
 )
 def test_hints_are_an_option_of_the_table(client: Any, seats: tuple[str, str], asked: str, helped: bool) -> None:  # noqa: ANN401
@@ -167,7 +169,9 @@ def test_hints_are_an_option_of_the_table(client: Any, seats: tuple[str, str], a
 
     chairs = {f"seat{number}": who for number, who in enumerate([*seats, "none", "none"])}
     table_id = str(client.post("/new", {"game": "secret_valley", "help": asked, **chairs}).url).rpartition("/")[2]
-    assert live.find(table_id).row.helped is helped
+    row = live.find(table_id).row
+    assert row.helped is helped
+    assert row.coached is (asked == "coach" and "here" not in seats), "a coach sits beside one person"
     page = client.get(f"/t/{table_id}?seat=0").content.decode()
     assert ('id="hint"' in page) is helped
     answer = client.post(f"/t/{table_id}/hint", {"seat": "0"}, headers={"X-Fragment": "1"})

@@ -17,7 +17,7 @@ from dolina.web.visitor import clean_name
 
 KINDS = (ME, FRIEND, BOT, HERE, NONE)
 BY_LINK, PUBLIC = "0", "1"
-HELPS = USUAL_HELP, HELP, NO_HELP = "usual", "on", "off"
+HELPS = USUAL_HELP, HELP, COACH, NO_HELP = "usual", "on", "coach", "off"
 NO_SUCH, NO_CODE = "site.error.no_such", "site.error.no_code"
 SEATS, SEATS_TWICE = "site.error.seats", "site.error.seats_twice"
 LONGEST = 60  # letters of a choice that a page repeats
@@ -112,7 +112,11 @@ class NewTableForm(forms.Form):
 
     def helped(self) -> bool | None:
         """Return whether hints may be asked for; None: as usual."""
-        return {HELP: True, NO_HELP: False}.get(self.cleaned_data["help"])
+        return {HELP: True, COACH: True, NO_HELP: False}.get(self.cleaned_data["help"])
+
+    def coached(self) -> bool:
+        """Tell whether a coach shall sit beside the person: there is one only against bots."""
+        return self.cleaned_data["help"] == COACH and all(one.who in {ME, BOT} for one in self.sittings())
 
     def options(self) -> dict[str, str]:
         """Return the options by name."""

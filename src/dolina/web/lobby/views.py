@@ -122,7 +122,10 @@ def new_table(request: Request) -> HttpResponse:
     sittings, public = form.sittings(), form.cleaned_data["open"] == PUBLIC
     if public:
         limits.check("public", visitor.address)
-    table = tables.make(game.id, sittings, form.options(), visitor.person, public=public, helped=form.helped())
+    helped, coached = form.helped(), form.coached()
+    table = tables.make(
+        game.id, sittings, form.options(), visitor.person, public=public, helped=helped, coached=coached
+    )
     tasks.wake(table.pk, visitor)
     mine = next((sitting.name for sitting in sittings if sitting.who == tables.ME), "")
     response = redirect("table", table.pk)

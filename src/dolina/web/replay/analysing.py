@@ -7,7 +7,10 @@ under way; what was analysed once is there for everybody.
 import asyncio
 import threading
 from collections import OrderedDict
+from contextlib import suppress
 from dataclasses import dataclass
+
+from pydantic import ValidationError
 
 from dolina.analysis.course import QUICK, SECONDS, cases_of, in_doubt, name_of, screening, usual_seconds
 from dolina.analysis.judge import Case
@@ -67,7 +70,8 @@ def find(name: str) -> Analysis | None:
         found = _read.get(name)
     if found is None:
         row = AnalysedMatch.objects.filter(pk=name).first()
-        found = Analysis.model_validate_json(row.analysis) if row else None
+        with suppress(ValidationError):  # one that another version of Dolina kept: it can be made again
+            found = Analysis.model_validate_json(row.analysis) if row else None
     if found is not None:
         remember(name, found)
     return found

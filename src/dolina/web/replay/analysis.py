@@ -1,6 +1,6 @@
 """The page of an analysed match: how it went, where it turned, what was done there and what was better."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from dolina import games
 from dolina.analysis.chart import CHANCE, EXPECTED, Chart, chart
+from dolina.analysis.moments import moments
 from dolina.analysis.result import BEST, INACCURACY, MISTAKE, Account, Analysis, Decision, Option
 from dolina.analysis.told import Told, decimal, percent
 from dolina.analysis.verdict import SLIP
@@ -56,6 +57,13 @@ class Player(NamedTuple):
     chance: int
     expected: str
     bars: tuple[Bar, ...]
+
+
+class Figures(NamedTuple):
+    """A moment of the chart in figures: how many moves were made, and chances or points by seat."""
+
+    move: int
+    values: tuple[int, ...]
 
 
 class Row(NamedTuple):
@@ -110,6 +118,7 @@ class Findings:
     account: Account
     asked: Asked
     chart: Chart
+    figures: tuple[Figures, ...]  # the same for ears
     players: tuple[Player, ...]
     parts: tuple[tuple[str, str], ...]  # of the account: key and points
     margin: str
@@ -131,6 +140,7 @@ def findings(match: Match, analysis: Analysis, eyes: Eyes, asked: Asked) -> Find
         account=account,
         asked=asked,
         chart=chart(analysis, asked.view, account, one.move if one else None, size),
+        figures=tuple(figures(analysis, asked.view, account)),
         players=players(match, analysis, eyes, one),
         parts=tuple((name, decimal(getattr(account, name), lang, signed=True)) for name in names),
         margin=decimal(account.margin, lang, signed=True),
@@ -144,6 +154,15 @@ def chosen(own: Sequence[Decision], move: int) -> Decision | None:
     if move:
         return next((one for one in reversed(own) if one.move <= move), own[0] if own else None)
     return max(own, key=lambda one: one.loss.points, default=None)
+
+
+def figures(analysis: Analysis, view: str, account: Account) -> Iterator[Figures]:
+    """Yield the chart in figures: at the beginning, at the turning points, in the end."""
+    course = moments(analysis.decisions, analysis.moves, analysis.final)
+    for number, moment in enumerate(course):
+        if number in {0, len(course) - 1} or moment.move + 1 in account.turns:
+            found = moment.outlook.chance if view == CHANCE else moment.outlook.expected
+            yield Figures(moment.move, tuple(percent(one) if view == CHANCE else round(one) for one in found))
 
 
 def order(one: Decision) -> tuple[int, int]:
