@@ -13,6 +13,7 @@
 import json
 import time
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 from statistics import mean, pstdev
@@ -102,8 +103,8 @@ def lost_by_deep_search(match: Match, number: int, seconds: float) -> float:
     return compare(match.game, case, budget).loss if case.doubtful else 0.0
 
 
-def measure(game_id: str, given: Namespace) -> dict[str, object]:
-    """Measure one game."""
+def measure(game_id: str, given: Namespace) -> Iterator[dict[str, object]]:
+    """Measure one game; yield the figures so far after every round of matches."""
     counted = Counted()
     seats = max(2, games.find(game_id).min_seats)
     strong = f"strong:iterations={given.strong}"
@@ -126,7 +127,7 @@ def measure(game_id: str, given: Namespace) -> dict[str, object]:
         unequal, _ = play(game_id, [strong] + ["random"] * (seats - 1), f"unequal/{number}", planted=False)
         account = judged(unequal, given.seconds, counted).accounts[0]
         counted.unequal.append((account.luck, account.decisions + account.rivals))
-    return counted.as_data(spread)
+        yield {"matches": 3 * (number + 1), **counted.as_data(spread)}
 
 
 def judged(match: Match, seconds: float, counted: Counted) -> Analysis:
@@ -146,7 +147,7 @@ def count_verdicts(counted: Counted, found: Analysis, planted: int | None) -> No
 
 
 def main() -> None:
-    """Measure and print as JSON."""
+    """Measure and print as JSON, a line after every round: the last one of a game counts."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="")
     parser.add_argument("--matches", type=int, default=12)
@@ -155,7 +156,8 @@ def main() -> None:
     parser.add_argument("--deep", type=float, default=4.0, help="seconds of the deep search")
     given = parser.parse_args()
     for name in [given.game] if given.game else games.names():
-        print(json.dumps({name: measure(name, given)}, indent=1), flush=True)  # noqa: T201
+        for found in measure(name, given):
+            print(json.dumps({name: found}, ensure_ascii=False), flush=True)  # noqa: T201
 
 
 if __name__ == "__main__":

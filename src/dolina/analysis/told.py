@@ -68,8 +68,9 @@ class Told:
 
 
 def decimal(value: float, lang: str, *, signed: bool = False) -> str:
-    """Return points with one digit after the comma."""
-    return written_number(round(value, 1) + 0.0, lang, signed=signed)
+    """Return points with one digit after the comma, unless they are whole."""
+    found = round(value, 1)
+    return written_number(int(found) if found == int(found) else found, lang, signed=signed)
 
 
 def percent(chance: float) -> int:
