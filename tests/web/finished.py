@@ -41,7 +41,9 @@ def placed(*places: int) -> Callable[[Match], bool]:
 
 def lead(match: Match) -> int:
     """Return how far somebody alone is ahead of the rival."""
-    return match.scores()[0] - int(match.view(0)["rival"]["score"])  # type: ignore[typeddict-item]
+    rival = match.view(0)["rival"]
+    assert rival is not None
+    return match.scores()[0] - rival["score"]
 
 
 WAYS = {
@@ -95,7 +97,7 @@ def store(match: Match, person: str) -> str:
     table.reload()
     for move in match.moves:
         table.play(move.seat, match.space.text(move.code), table.version, person=False)
-    return row.pk
+    return str(row.pk)
 
 
 def main() -> None:

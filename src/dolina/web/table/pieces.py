@@ -44,7 +44,9 @@ class Page:
     def seen(self) -> "Shown":
         """What a browser has seen that was sent this page."""
         sizes = {name: slot.size for name, slot in self.slots.items()}
-        marks = {name: {piece.name: hash(piece.body) for piece in slot.pieces} for name, slot in self.slots.items()}
+        marks: dict[str, Mapping[str, int]] = {
+            name: {piece.name: hash(piece.body) for piece in slot.pieces} for name, slot in self.slots.items()
+        }
         if self.under is not None:
             sizes, marks = {**self.under.sizes, **sizes}, {**self.under.marks, **marks}
         return Shown(self.version, self.shape, sizes, marks)
