@@ -143,7 +143,8 @@ function element(name, attributes) {
 
 // The digit that chooses a part, at its lower left.
 function badge({ left, bottom }, digit) {
-  const made = element("g", { class: "veil__digit", transform: `translate(${left} ${bottom})` });
+  const [x, y] = [Math.max(left, 15), Math.min(bottom, innerHeight - 15)];
+  const made = element("g", { class: "veil__digit", transform: `translate(${x} ${y})` });
   const text = element("text", { y: 5 });
   text.textContent = digit;
   made.append(element("circle", { r: 13 }), text);
