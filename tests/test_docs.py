@@ -15,8 +15,11 @@ import dolina
 from tools.format import ROOT
 
 PAGES = [path for path in sorted((ROOT / "docs").rglob("*.md")) if "```python\n" in path.read_text(encoding="utf-8")]
+LONG = {"analysis.md"}  # pages whose examples think for long
 EXAMPLES = [
-    pytest.param(example, id=f"{path.relative_to(ROOT / 'docs')} {number}")
+    pytest.param(
+        example, marks=pytest.mark.deep if path.name in LONG else (), id=f"{path.relative_to(ROOT / 'docs')} {number}"
+    )
     for path in PAGES
     for number, example in enumerate(re.findall(r"```python\n(.*?)```", path.read_text(encoding="utf-8"), re.DOTALL), 1)
 ]
@@ -24,7 +27,14 @@ REFERENCE = ROOT / "docs" / "reference"
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
-def test_example(example: str) -> None:
+def test_example(example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a folder with a finished match, `match.json`."""
+    monkeypatch.chdir(tmp_path)
+    match = dolina.new("secret_valley", seats=2, seed=1, rounds=1, draft=False)
+    while not match.over():
+        seat = match.actors()[0]
+        match.play(seat, match.texts(seat)[0])
+    match.save("match.json")
     exec(compile(example, "docs", "exec"), {})  # noqa: S102 - our own page
 
 
