@@ -63,6 +63,7 @@ def test_an_analysis_is_shown_with_board_choices_and_reasons(client: Any, game_i
     retried = client.get(f"{address}/analysis?seat={one.seat}&n={one.move}&retry", headers=headers).content.decode()
     assert words.say("site.what_is_best") in unescape(retried)
     assert "data-better" not in retried, "the answer is not in the page that asks"
+    assert words.say("site.better_short", label="") not in unescape(retried)
     right = {"seat": one.seat, "n": one.move, "retry": "", "try": one.options[0].action}
     assert words.say("site.found_it") in unescape(
         client.get(f"{address}/analysis", right, headers=headers).content.decode()

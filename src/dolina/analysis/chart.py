@@ -8,7 +8,8 @@ from dolina.analysis.result import Account, Analysis, Numbers
 
 CHANCE: Final = "chance"
 EXPECTED: Final = "expected"
-LEFT, TOP, BOTTOM, RIGHT = 46, 26, 30, 150  # around the lines
+LEFT, TOP, BOTTOM = 46, 26, 30  # around the lines
+RIGHT, NARROW = 150, 500  # for the names; a third less where the chart is narrow
 APART = 22  # names, one below the other
 STEPS = (5, 10, 20, 25, 50, 100, 200, 500)  # between the lines of the grid of points
 GRID = 5  # lines of it at most
@@ -65,9 +66,10 @@ def chart(
     rows = [moment.outlook.chance if what == CHANCE else moment.outlook.expected for moment in course]
     low, high, step = (0, 100, 50) if what == CHANCE else bounds(rows)
     (width, height), factor = size, 100 if what == CHANCE else 1
+    right = width - (RIGHT if width > NARROW else 2 * RIGHT // 3)
 
     def x(number: int) -> float:
-        return round(LEFT + (width - LEFT - RIGHT) * number / max(1, analysis.moves), 1)
+        return round(LEFT + (right - LEFT) * number / max(1, analysis.moves), 1)
 
     def y(value: float) -> float:
         return round(TOP + (height - TOP - BOTTOM) * (high - value) / (high - low), 1)
@@ -85,7 +87,7 @@ def chart(
         width=width,
         height=height,
         left=LEFT,
-        right=width - RIGHT,
+        right=right,
         base=y(low),
         even=y(100 / analysis.seats) if what == CHANCE and analysis.seats > 1 else None,
         lines=lines,

@@ -104,10 +104,9 @@ def result(match: Match, cases: list[Case], budget: Budget, seat: int | None = N
     """Put together what was found about a match."""
     final = final_outlook(match.state) if match.over() else None
     ends = [*(case.number for case in cases[1:]), len(match.moves) + 1]
-    decisions = tuple(
-        decision(match, case, revealed=final is not None and came_to_light(match, case, end))
-        for case, end in zip(cases, ends, strict=False)
-    )
+    revealed = [final is not None and came_to_light(match, *pair) for pair in zip(cases, ends, strict=False)]
+    believe_later(cases, revealed)
+    decisions = tuple(decision(match, case, revealed=light) for case, light in zip(cases, revealed, strict=True))
     return Analysis(
         game=match.game.id,
         seats=match.seats,
@@ -122,6 +121,21 @@ def result(match: Match, cases: list[Case], budget: Budget, seat: int | None = N
         decisions=decisions,
         accounts=accounts(decisions, final) if final else (),
     )
+
+
+def believe_later(cases: list[Case], revealed: list[bool]) -> None:
+    """Within a turn look from the last decision: where nothing came to light it is the same position, seen deeper.
+
+    What each decision cost stays what it was.
+    """
+    for number in range(len(cases) - 2, -1, -1):
+        case, following = cases[number], cases[number + 1]
+        if case.seat == following.seat and not revealed[number]:
+            shift = [then - now for then, now in zip(following.best, case.done, strict=True)]
+            case.best, case.done = (
+                tuple(value + more for value, more in zip(points, shift, strict=True))
+                for points in (case.best, case.done)
+            )
 
 
 def final_outlook(state: State) -> Outlook:

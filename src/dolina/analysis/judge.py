@@ -5,8 +5,8 @@ if that is not what was done, both are compared in the same deals by a search th
 """
 
 import time
-from dataclasses import dataclass
-from math import sqrt
+from dataclasses import dataclass, replace
+from math import ceil, sqrt
 from random import Random
 
 from dolina.analysis.scale import scale_of
@@ -19,6 +19,9 @@ from dolina.core.state import State
 
 CHUNK = 64  # deals between two looks at the clock
 FINE = 0.006  # of the spread of final margins: a comparison need not be finer
+EQUAL = 0.01  # of the spread: what loses less is as good
+SURE = 2.0  # standard errors between what is seen and what is said
+GROWING = 0.5  # of a budget
 
 
 @dataclass(eq=False)
@@ -69,11 +72,20 @@ def searcher(game: AnyGame, case: Case, what: str, budget: Budget) -> SearchBot:
 
 
 def screen(game: AnyGame, case: Case, budget: Budget) -> Case:
-    """Let a search say what is best: what was done may turn out to be it."""
-    found = searcher(game, case, "search", budget).think(case.known, case.seat)
+    """Let a search say what is best: what was done may turn out to be it.
+
+    What is expected is told by the second half of it: while a tree grows, much is tried that nobody would play.
+    """
+    bot = searcher(game, case, "search", part(budget, GROWING))
+    start = time.thread_time()
+    grown = bot.think(case.known, case.seat)
+    bot.search.outlooks = {}
+    with no_collection():
+        bot.search.run(grown.iterations)
+    found = thought(bot.search, 0.0)
     case.iterations += found.iterations
-    case.seconds += found.seconds
-    case.candidates = found.candidates
+    case.seconds += time.thread_time() - start
+    case.candidates = joined(found.candidates, grown.candidates)
     case.best = case.done = found.candidates[0].points
     case.better = -1 if found.action == case.code else found.action
     return case
@@ -82,34 +94,49 @@ def screen(game: AnyGame, case: Case, budget: Budget) -> Case:
 def compare(game: AnyGame, case: Case, budget: Budget) -> Case:
     """Try what is doubtful and what seems better in the same deals, and believe these alone.
 
-    The search before has chosen what seems better by its own luck, so its numbers would flatter it.
+    The search before has chosen what seems better by its own luck, so its numbers would flatter it. A first part of
+    the deals only grows the tree.
     """
     bot = searcher(game, case, "compare", budget)
-    fine = FINE * scale_of(game, case.known.seats).spread
+    spread = scale_of(game, case.known.seats).spread
+    actions, chunk = [case.better, case.code], min(CHUNK, budget.iterations // 4 + 1) if budget.iterations else CHUNK
     start = time.thread_time()
+    growing = part(budget, GROWING)
     total = square = 0.0
-    deals = 0
+    grown = deals = 0
     with no_collection():
         bot.begin(case.known, case.seat)
-        while not deals or (case.noise > fine and not is_spent(budget, deals, start)):
-            margins = bot.search.compare([case.better, case.code], CHUNK)
+        while not grown or not is_spent(growing, grown, start):
+            bot.search.compare(actions, chunk)
+            grown += chunk
+        bot.search.outlooks = {}
+        while not deals or (case.noise > FINE * spread and not is_spent(budget, grown + deals, start)):
+            margins = bot.search.compare(actions, chunk)
             differences = [better - done for better, done in zip(margins[::2], margins[1::2], strict=True)]
-            deals += CHUNK
+            deals += chunk
             total += sum(differences)
             square += sum(difference**2 for difference in differences)
             case.loss = total / deals
             case.noise = sqrt(max(0.0, square / deals - case.loss**2) / deals)
     compared = {one.action: one for one in thought(bot.search, 0.0).candidates}
-    case.candidates = (
-        *compared.values(),
-        *(one for one in case.candidates if one.action not in compared),
-    )
+    case.candidates = joined(tuple(compared.values()), case.candidates)
     case.best, case.done = compared[case.better].points, compared[case.code].points
-    case.iterations += 2 * deals
+    case.iterations += bot.search.iterations
     case.seconds += time.thread_time() - start
-    if case.loss <= case.noise:  # as good, as far as can be seen
+    if case.loss - SURE * case.noise <= EQUAL * spread:  # as good, as far as can be seen
         case.loss, case.best = 0.0, case.done
     return case
+
+
+def part(budget: Budget, share: float) -> Budget:
+    """Return a part of a budget."""
+    return replace(budget, seconds=budget.seconds * share, iterations=ceil(budget.iterations * share))
+
+
+def joined(found: tuple[Candidate, ...], before: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
+    """Return what was found, and what was only looked at before."""
+    known = {one.action for one in found}
+    return (*found, *(one for one in before if one.action not in known))
 
 
 def is_spent(budget: Budget, deals: int, start: float) -> bool:

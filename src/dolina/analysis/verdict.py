@@ -1,6 +1,6 @@
 """The verdict on a decision: what was lost, by the spread of the game's final margins and less what may be noise."""
 
-from dolina.analysis.judge import Case
+from dolina.analysis.judge import SURE, Case
 from dolina.analysis.result import BEST, GOOD, INACCURACY, MISTAKE, Decision, Loss, Option, Outlook, Verdict
 from dolina.analysis.scale import mix_of, scale_of
 from dolina.bots.levels import Candidate
@@ -8,7 +8,6 @@ from dolina.core.match import Match
 
 OPTIONS = 4  # told, with what was done
 SLIP, BLUNDER = 0.04, 0.125  # of the spread: from here an inaccuracy, a mistake
-SURE = 2.0  # standard errors between what is seen and what is said
 DIGITS = 3
 
 
