@@ -8,10 +8,12 @@ import time
 from dataclasses import dataclass, replace
 from math import ceil, sqrt
 from random import Random
+from statistics import fmean, stdev
+from typing import NamedTuple
 
 from dolina.analysis.scale import scale_of
 from dolina.bots.judgement import judgement_of
-from dolina.bots.levels import Candidate, SearchBot, no_collection, thought
+from dolina.bots.levels import Candidate, SearchBot, Thought, merged, no_collection, thought
 from dolina.bots.search import margin_of
 from dolina.bots.specs import Budget
 from dolina.core.game import AnyGame
@@ -22,6 +24,7 @@ FINE = 0.006  # of the spread of final margins: a comparison need not be finer
 EQUAL = 0.01  # of the spread: what loses less is as good
 SURE = 2.0  # standard errors between what is seen and what is said
 GROWING = 0.5  # of a budget
+TREES = 3  # of a comparison
 
 
 @dataclass(eq=False)
@@ -91,18 +94,44 @@ def screen(game: AnyGame, case: Case, budget: Budget) -> Case:
     return case
 
 
+class Tree(NamedTuple):
+    """What one comparison found: by how much the better one is better, its standard error, what was expected."""
+
+    loss: float
+    noise: float
+    found: Thought
+
+
 def compare(game: AnyGame, case: Case, budget: Budget) -> Case:
     """Try what is doubtful and what seems better in the same deals, and believe these alone.
 
-    The search before has chosen what seems better by its own luck, so its numbers would flatter it. A first part of
-    the deals only grows the tree.
+    The search before has chosen what seems better by its own luck, so its numbers would flatter it. Several trees are
+    grown: one that grew badly must not decide alone, and how they differ tells how far they may be off.
     """
-    bot = searcher(game, case, "compare", budget)
     spread = scale_of(game, case.known.seats).spread
+    start = time.thread_time()
+    trees = [tree(game, case, part(budget, 1 / TREES), f"compare {n}", FINE * spread) for n in range(TREES)]
+    found = merged([one.found for one in trees], 0.0)
+    losses = [one.loss for one in trees]
+    case.loss = fmean(losses)
+    case.noise = max(sqrt(sum(one.noise**2 for one in trees)) / TREES, stdev(losses) / sqrt(TREES))
+    compared = {one.action: one.points for one in found.candidates}
+    case.candidates = joined(found.candidates, case.candidates)
+    case.best, case.done = compared[case.better], compared[case.code]
+    case.iterations += found.iterations
+    case.seconds += time.thread_time() - start
+    if case.loss - SURE * case.noise <= EQUAL * spread:  # as good, as far as can be seen
+        case.loss, case.best = 0.0, case.done
+    return case
+
+
+def tree(game: AnyGame, case: Case, budget: Budget, seed: str, fine: float) -> Tree:
+    """Compare by one tree; a first part of the deals only grows it."""
+    bot = searcher(game, case, seed, budget)
     actions, chunk = [case.better, case.code], min(CHUNK, budget.iterations // 4 + 1) if budget.iterations else CHUNK
     start = time.thread_time()
     growing = part(budget, GROWING)
-    total = square = 0.0
+    total = square = noise = 0.0
     grown = deals = 0
     with no_collection():
         bot.begin(case.known, case.seat)
@@ -110,22 +139,14 @@ def compare(game: AnyGame, case: Case, budget: Budget) -> Case:
             bot.search.compare(actions, chunk)
             grown += chunk
         bot.search.outlooks = {}
-        while not deals or (case.noise > FINE * spread and not is_spent(budget, grown + deals, start)):
+        while not deals or (noise > fine and not is_spent(budget, grown + deals, start)):
             margins = bot.search.compare(actions, chunk)
             differences = [better - done for better, done in zip(margins[::2], margins[1::2], strict=True)]
             deals += chunk
             total += sum(differences)
             square += sum(difference**2 for difference in differences)
-            case.loss = total / deals
-            case.noise = sqrt(max(0.0, square / deals - case.loss**2) / deals)
-    compared = {one.action: one for one in thought(bot.search, 0.0).candidates}
-    case.candidates = joined(tuple(compared.values()), case.candidates)
-    case.best, case.done = compared[case.better].points, compared[case.code].points
-    case.iterations += bot.search.iterations
-    case.seconds += time.thread_time() - start
-    if case.loss - SURE * case.noise <= EQUAL * spread:  # as good, as far as can be seen
-        case.loss, case.best = 0.0, case.done
-    return case
+            noise = sqrt(max(0.0, square / deals - (total / deals) ** 2) / deals)
+    return Tree(total / deals, noise, thought(bot.search, 0.0))
 
 
 def part(budget: Budget, share: float) -> Budget:
