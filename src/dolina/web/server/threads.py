@@ -13,10 +13,9 @@ from django.db import close_old_connections, connection
 P = ParamSpec("P")
 R = TypeVar("R")
 
-DRAWERS = 2  # one draws while the other waits for the database; more would wait for each other
 BELIEVED = 1.0  # seconds: to ask the database whether it is there takes as long as to ask what is new
 _looked = threading.local()  # when this thread's connection was looked at
-_drawers = ThreadPoolExecutor(DRAWERS, thread_name_prefix="draw")
+_drawer = ThreadPoolExecutor(1, thread_name_prefix="draw")  # two draw no more, and keep others from the interpreter
 
 
 def look_after_connection(**_: object) -> None:
@@ -33,8 +32,8 @@ async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> 
 
 
 async def by_drawer(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """Run in one of the few threads that draw, first come, first served."""
-    return await _run(_drawers, partial(work, *args, **kwargs))
+    """Run in the thread that draws, first come, first served."""
+    return await _run(_drawer, partial(work, *args, **kwargs))
 
 
 async def _run(pool: ThreadPoolExecutor | None, work: Callable[[], R]) -> R:
