@@ -2,9 +2,9 @@
 
     uv run python -m bench.analysis [--game secret_valley] [--matches 12] [--seconds 20]
 
-* planted: matches of `strong` with one random decision each. A deep search says how much it loses; of those that lose a
-  quarter of the spread or more, how many are found (inaccuracy or mistake), and how many of the other decisions, which
-  are the strong ones' own, are called so falsely (at seats and times where nothing was planted).
+* planted: in matches of `strong`, random other choices in the place of its own, each alone. A deep search says how much
+  each loses; of those that lose a quarter of the spread or more, how many are found (inaccuracy or mistake), judged as
+  long as a decision is in an analysis; and how many of the strong ones' own decisions are called so falsely.
 * repeated: the same matches analysed again with other re-deals: how many verdicts are the same.
 * account: the judge's error, and what explains the margin more, luck or decisions: between two equal bots, and between
   a strong and a random one.
@@ -14,15 +14,17 @@ import json
 import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from statistics import mean, pstdev
 
 from dolina import bots, games
 from dolina.analysis import Analysis, analyse
-from dolina.analysis.judge import compare, new_case, screen
+from dolina.analysis.course import SCREENING, cases_of
+from dolina.analysis.judge import Case, compare, new_case, screen
 from dolina.analysis.result import INACCURACY, MISTAKE
 from dolina.analysis.scale import scale_of
+from dolina.analysis.verdict import verdict
 from dolina.bots.specs import Budget
 from dolina.core.match import Match
 from dolina.matches.plan import shipped
@@ -75,32 +77,40 @@ def sizes(pairs: list[tuple[float, float]]) -> str:
     return ", ".join(f"{(pstdev(column) ** 2 + mean(column) ** 2) ** 0.5:.1f}" for column in zip(*pairs, strict=True))
 
 
-def play(game_id: str, specs: list[str], seed: str, planted: bool) -> tuple[Match, int | None]:
-    """Play a match; plant one random decision if so asked, and return the number of its move."""
+def play(game_id: str, specs: list[str], seed: str) -> Match:
+    """Play a match."""
     game = games.find(game_id)
     match = Match(game, len(specs), seed, {}, shipped(game_id))
     rng = Random(seed)  # noqa: S311 - the same matches every time
     players = [bots.make(spec, game, rng) for spec in specs]
-    when, real, number = rng.randrange(4, 40), 0, None
     while match.actors():
         seat = match.actors()[0]
-        legal = match.legal(seat)
-        real += len(legal) > 1
-        if planted and number is None and len(legal) > 2 and real >= when:
-            number = len(match.moves) + 1
-            match.play(seat, rng.choice(legal))
-        else:
-            match.play(seat, bots.decide(players[seat], match.state, seat, rng))
-    return match, number
+        match.play(seat, bots.decide(players[seat], match.state, seat, rng))
+    return match
 
 
-def lost_by_deep_search(match: Match, number: int, seconds: float) -> float:
-    """Return how many points a move lost."""
-    move = match.moves[number - 1]
-    case = new_case(number, move.seat, move.code, match.at(number - 1), "deep")
-    budget = Budget(seconds=seconds, by_processor=True)
-    screen(match.game, case, budget)
-    return compare(match.game, case, budget).loss if case.doubtful else 0.0
+def plant(match: Match, given: Namespace, counted: Counted, seed: str) -> None:
+    """Put random choices in the place of some, and count which of the blunders among them are found."""
+    rng = Random(seed)  # noqa: S311 - the same choices every time
+    cases = cases_of(match)
+    share = Budget(seconds=given.seconds / len(cases), by_processor=True)
+    deep = Budget(seconds=given.deep, by_processor=True)
+    spread = scale_of(match.game, match.seats).spread
+    for case in rng.sample(cases, min(given.plants, len(cases))):
+        state = match.at(case.number - 1)
+        code = rng.choice([code for code in state.legal(case.seat) if code != case.code])
+        planted = [new_case(case.number, case.seat, code, state, f"{seed}/{what}") for what in ("deep", "quick")]
+        if look(match, planted[0], deep, deep).loss < QUARTER * spread:
+            continue
+        counted.blunders += 1
+        found = look(match, planted[1], replace(share, seconds=SCREENING * share.seconds), share)
+        counted.found += verdict(found, spread) in POOR
+
+
+def look(match: Match, case: Case, first: Budget, then: Budget) -> Case:
+    """Judge a decision alone."""
+    screen(match.game, case, first)
+    return compare(match.game, case, then) if case.doubtful else case
 
 
 def measure(game_id: str, given: Namespace) -> Iterator[dict[str, object]]:
@@ -108,26 +118,22 @@ def measure(game_id: str, given: Namespace) -> Iterator[dict[str, object]]:
     counted = Counted()
     seats = max(2, games.find(game_id).min_seats)
     strong = f"strong:iterations={given.strong}"
-    spread = scale_of(games.find(game_id), seats).spread
     for number in range(given.matches):
-        match, planted = play(game_id, [strong] * seats, f"planted/{number}", planted=True)
-        found = judged(match, given.seconds, counted)
-        count_verdicts(counted, found, planted)
-        if planted and lost_by_deep_search(match, planted, given.deep) >= QUARTER * spread:
-            counted.blunders += 1
-            counted.found += next(one.verdict for one in found.decisions if one.move == planted) in POOR
-        if number % 4 == 0:
-            again = analyse(match, seconds=given.seconds, seed="again")
-            pairs = list(zip(found.decisions, again.decisions, strict=True))
-            counted.verdicts += len(pairs)
-            counted.same += sum(one.verdict == two.verdict for one, two in pairs)
-        equal, _ = play(game_id, [strong] * seats, f"equal/{number}", planted=False)
-        account = judged(equal, given.seconds, counted).accounts[0]
-        counted.equal.append((account.luck, account.decisions + account.rivals))
-        unequal, _ = play(game_id, [strong] + ["random"] * (seats - 1), f"unequal/{number}", planted=False)
+        equal = play(game_id, [strong] * seats, f"equal/{number}")
+        found = judged(equal, given.seconds, counted)
+        counted.own += len(found.decisions)
+        counted.alarms += sum(one.verdict in POOR for one in found.decisions)
+        counted.equal.append((found.accounts[0].luck, found.accounts[0].decisions + found.accounts[0].rivals))
+        again = analyse(equal, seconds=given.seconds, seed="again")
+        counted.verdicts += len(found.decisions)
+        counted.same += sum(
+            one.verdict == two.verdict for one, two in zip(found.decisions, again.decisions, strict=True)
+        )
+        plant(equal, given, counted, f"planted/{number}")
+        unequal = play(game_id, [strong] + ["random"] * (seats - 1), f"unequal/{number}")
         account = judged(unequal, given.seconds, counted).accounts[0]
         counted.unequal.append((account.luck, account.decisions + account.rivals))
-        yield {"matches": 3 * (number + 1), **counted.as_data(spread)}
+        yield {"matches": 2 * (number + 1), **counted.as_data(found.spread)}
 
 
 def judged(match: Match, seconds: float, counted: Counted) -> Analysis:
@@ -139,19 +145,13 @@ def judged(match: Match, seconds: float, counted: Counted) -> Analysis:
     return found
 
 
-def count_verdicts(counted: Counted, found: Analysis, planted: int | None) -> None:
-    """Count the verdicts on what strong bots decided themselves."""
-    own = [one for one in found.decisions if one.move != planted]
-    counted.own += len(own)
-    counted.alarms += sum(one.verdict in POOR for one in own)
-
-
 def main() -> None:
     """Measure and print as JSON, a line after every round: the last one of a game counts."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="")
     parser.add_argument("--matches", type=int, default=12)
     parser.add_argument("--seconds", type=float, default=20.0, help="of one core for a match")
+    parser.add_argument("--plants", type=int, default=20, help="random choices in each match")
     parser.add_argument("--strong", type=int, default=2000, help="iterations of a decision of `strong`")
     parser.add_argument("--deep", type=float, default=4.0, help="seconds of the deep search")
     given = parser.parse_args()
