@@ -8,7 +8,7 @@ import pytest
 from dolina import bots, games
 from dolina.arena.pairs import PairedPlan
 from dolina.arena.ratings import compare
-from dolina.bots.levels import SearchBot, scaled
+from dolina.bots.levels import BUDGETS, SearchBot, scaled
 from dolina.bots.specs import Budget, Spec
 from dolina.core.errors import BadOption
 from dolina.matches.play import play
@@ -24,8 +24,10 @@ def test_every_level_has_a_maker() -> None:
 @pytest.mark.parametrize(
     ("text", "budget"),
     [
-        ("strong", Budget(seconds=1.0)),
-        ("master", Budget(seconds=5.0)),
+        ("strong", Budget(seconds=0.4)),
+        ("master", Budget(seconds=1.9)),
+        ("master:long", Budget(seconds=7.6)),
+        ("regular:spoiler:long", Budget(iterations=160)),
         ("strong:iterations=400", Budget(iterations=400)),
         ("master:seconds=0.2", Budget(seconds=0.2)),
         ("regular:seconds=0.1", Budget(seconds=0.1)),
@@ -48,6 +50,8 @@ def test_budgets_can_be_set(text: str, budget: Budget) -> None:
         ("strong:iterations=many", "iterations=many is not understood"),
         ("strong:seconds=nan", "seconds=nan is not understood"),
         ("novice:seconds=1", "bot novice does not search"),
+        ("casual:builder", "bot casual does not search: builder cannot be set"),
+        ("strong:clown", "clown is not understood; allowed: seconds"),
     ],
 )
 def test_a_wrong_name_says_what_is_right(text: str, complaint: str) -> None:
@@ -61,14 +65,17 @@ def test_a_spec_is_written_as_it_is_read() -> None:
         "strong:iterations=400",
         "master:seconds=0.2:workers=2",
         "strong-v1:cpu=0.1:judgement=a.json",
+        "master:spoiler:long",
+        "strong:gambler:cpu=0.1",
     ):
         assert Spec.parse(text).text() == text
 
 
 def test_budgets_scale_with_that_of_strong() -> None:
     assert scaled("strong", 0.2, 0) == "strong:seconds=0.2"
-    assert scaled("master", 0.2, 0) == "master:seconds=1"
-    assert scaled("master", 0, 100) == "master:iterations=500"
+    assert scaled("master", 0.2, 0) == "master:seconds=0.95"
+    assert scaled("master", 0, 100) == "master:iterations=475"
+    assert scaled("skilled:builder", 0, 100) == "skilled:builder:iterations=20"
     assert scaled("master:iterations=7", 0, 100) == "master:iterations=7"
     assert scaled("novice", 0.2, 0) == "novice"
     assert scaled("regular", 0.2, 0) == "regular"
@@ -88,3 +95,19 @@ def margin(game_id: str, better: str, worse: str, games_count: int) -> float:
 def test_a_novice_plays_better_than_chance_and_worse_than_greed(game_id: str) -> None:
     assert margin(game_id, "novice", "random", 12) > 0
     assert margin(game_id, "greedy", "novice", 12) > 0
+
+
+def test_the_strongest_takes_less_than_two_seconds_unless_asked_to_think_longer() -> None:
+    assert max(BUDGETS[level].seconds for level in bots.LEVELS if level in BUDGETS) < 2
+
+
+def test_who_looks_after_the_own_points_gives_the_rival_more() -> None:
+    """Characters have a taste: a builder's matches end with more points on both sides than a spoiler's."""
+    plan = {
+        taste: PairedPlan(game="glassworks", seats=2, bots=(f"skilled:{taste}:iterations=150", "greedy"))
+        for taste in ("builder", "spoiler")
+    }
+    totals = {
+        taste: mean(sum(play(one, number).scores) for number in range(12)) for taste, one in plan.items()
+    }
+    assert totals["builder"] > totals["spoiler"]

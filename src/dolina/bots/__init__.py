@@ -7,13 +7,13 @@ from typing import Protocol
 from dolina.bots.judgement import judgement_of
 from dolina.bots.levels import BUDGETS, FROZEN, SearchBot
 from dolina.bots.profiles import GUIDED
-from dolina.bots.simple import GreedyBot, NoviceBot, RandomBot
+from dolina.bots.simple import FIRST_NOVICE, PEOPLE, Attention, GreedyBot, PersonBot, RandomBot
 from dolina.bots.specs import Spec
 from dolina.core.errors import BadOption
 from dolina.core.game import AnyGame
 from dolina.core.state import State
 
-LEVELS = ("novice", "regular", "strong", "master")  # the same names in all games, the weakest first
+LEVELS = (*PEOPLE, "regular", "skilled", "strong", "master")  # the same names in all games, the weakest first
 
 
 class Bot(Protocol):
@@ -32,7 +32,7 @@ def searching(game: AnyGame, rng: Random, spec: Spec) -> Bot:
     level, frozen, _ = spec.name.partition(FROZEN)
     judgement = None if frozen else judgement_of(game, spec.judgement)
     budget = BUDGETS[spec.name].changed(spec)
-    return SearchBot(game, rng, budget, GUIDED if level == "regular" else None, judgement)
+    return SearchBot(game, rng, budget, GUIDED if level == "regular" else None, judgement, spec.character)
 
 
 def simple(kind: Callable[[AnyGame, Random], Bot]) -> Maker:
@@ -47,11 +47,17 @@ def simple(kind: Callable[[AnyGame, Random], Bot]) -> Maker:
     return maker
 
 
+def person(attention: Attention) -> Callable[[AnyGame, Random], Bot]:
+    """Return the maker of a bot that sees what people see."""
+    return lambda game, rng: PersonBot(game, rng, attention)
+
+
 MAKERS: dict[str, Maker] = {
     "random": simple(RandomBot),
     "greedy": simple(GreedyBot),
-    "novice": simple(NoviceBot),
-    **{name + FROZEN: simple(kind) for name, kind in (("greedy", GreedyBot), ("novice", NoviceBot))},
+    **{name: simple(person(attention)) for name, attention in PEOPLE.items()},
+    "greedy" + FROZEN: simple(GreedyBot),
+    "novice" + FROZEN: simple(person(FIRST_NOVICE)),
     **dict.fromkeys(BUDGETS, searching),
 }
 

@@ -9,19 +9,22 @@ from random import Random
 
 from dolina.bots import parallel
 from dolina.bots.judgement import Judgement
-from dolina.bots.profiles import profile
+from dolina.bots.profiles import CHARACTERS, profile
 from dolina.bots.search import Search, Settings
 from dolina.bots.specs import Budget, Spec
 from dolina.core.game import AnyGame
 from dolina.core.state import State
 
+FROZEN = "-v1"  # after the name of a level: as it played before anything was learned, to measure others by
 BUDGETS = {
     "regular": Budget(iterations=40),
-    "strong": Budget(seconds=1.0),
-    "master": Budget(seconds=5.0),
+    "skilled": Budget(seconds=0.08),
+    "strong": Budget(seconds=0.4),
+    "master": Budget(seconds=1.9),
+    "regular-v1": Budget(iterations=40),
+    "strong-v1": Budget(seconds=1.0),
+    "master-v1": Budget(seconds=5.0),
 }
-FROZEN = "-v1"  # after the name of a level: as it played before anything was learned, to measure others by
-BUDGETS |= {name + FROZEN: budget for name, budget in BUDGETS.items()}
 CHUNK = 256  # iterations at most between two looks at the clock
 CHUNK_SHARE = 0.02  # of the seconds, at most
 FEWEST = 24  # iterations before a lead can end the search: the first are slower than those to come
@@ -63,13 +66,14 @@ class SearchBot:
 
     def __init__(
         self, game: AnyGame, rng: Random, budget: Budget, settings: Settings | None = None,
-        judgement: Judgement | None = None,
+        judgement: Judgement | None = None, character: str = "",
     ) -> None:  # fmt: skip
         self.game = game
         self.rng = rng
         self.budget = budget
         self.settings = settings  # None: as the game is best searched
         self.judgement = judgement  # None: the heuristic judges
+        self.character = character
         self.seats = 0  # that the search is for
         self.searches: list[Search] = [] if judgement else [self.new_search()]  # what was learned depends on the seats
         self.start = 0.0  # when thinking began
@@ -93,6 +97,8 @@ class SearchBot:
         """Return a search for this number of seats, with what was learned about it."""
         judge = self.judgement.judge(self.game, self.seats) if self.judgement else None
         settings = profile(self.game.id, judge is not None) if self.settings is None else self.settings
+        if self.character:
+            settings = settings._replace(**CHARACTERS[self.character])
         return Search(self.game.evaluate, self.game.weigh, settings, self.rng, judge)
 
     def begin(self, state: State, seat: int) -> None:
@@ -117,7 +123,7 @@ class SearchBot:
         """Let several processes think about the same position and put their results together."""
         start = time.perf_counter()
         seeds = [self.rng.getrandbits(64) for _ in range(self.budget.workers)]
-        parts = parallel.think(self.game.id, state, seat, self.budget, (self.settings, self.judgement), seeds)
+        parts = parallel.think(self.game.id, state, seat, self.budget, (self.settings, self.judgement, self.character), seeds)
         return merged(parts, time.perf_counter() - start)
 
     # The clock
@@ -205,13 +211,14 @@ def merged_candidate(found: list[Candidate]) -> Candidate:
 
 
 def scaled(bot: str, seconds: float, iterations: int) -> str:
-    """Return a bot's spec with a budget measured by that of `strong`: `master` gets five times as much, and so on."""
+    """Return a bot's spec with a budget measured by that of `strong`: `master` gets several times as much, and so on."""
     spec = Spec.parse(bot)
     base = BUDGETS.get(spec.name)
     given = spec.seconds or spec.iterations or spec.cpu
     if base is None or not base.seconds or given or not (seconds or iterations):
         return spec.text()
-    factor = base.seconds / BUDGETS["strong"].seconds
+    strong = BUDGETS["strong" + FROZEN * spec.name.endswith(FROZEN)]
+    factor = base.seconds / strong.seconds
     if iterations:
         return replace(spec, iterations=max(1, round(iterations * factor))).text()
     return replace(spec, seconds=seconds * factor).text()

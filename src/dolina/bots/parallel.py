@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from dolina.bots.levels import Thought
 
 
-Way = tuple[Settings | None, Judgement | None]  # how to search, and by which judgement
+Way = tuple[Settings | None, Judgement | None, str]  # how to search, by which judgement, in which character
 
 
 @cache

@@ -1,4 +1,7 @@
-"""How to search each game, with a learned judgement and without. The numbers were found by matches (docs/bots.md)."""
+"""How to search each game, with a learned judgement and without, and in whose character.
+
+The numbers were found by matches (docs/bots.md).
+"""
 
 from dolina.bots.search import Settings
 
@@ -22,6 +25,14 @@ PROFILES: dict[str, Settings] = {
 
 LEARNED: dict[str, Settings] = {}
 """The same where a judgement was learned; a game without its own is searched like GUIDED."""
+
+
+CHARACTERS: dict[str, dict[str, float]] = {
+    "builder": {"rivals": 0.4},
+    "spoiler": {"rivals": 2.0},
+    "gambler": {"daring": 1.5},
+}
+"""Tastes of those who search: who looks after the own points, who would rather take them from others, who takes risks."""
 
 
 def profile(game: str, learned: bool = False) -> Settings:

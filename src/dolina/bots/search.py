@@ -38,6 +38,8 @@ class Settings(NamedTuple):
     one_deal: bool = True  # look no further than the next use of chance by the rules, such as a new round's deal
     win: float = 0.7  # at the end of a match: how much winning counts, the rest is the margin
     noise: float = 10.0  # how far the heuristic's margin is usually off, in points
+    rivals: float = 1.0  # how much the points of the best rival count for who thinks, compared with the own
+    daring: float = 0.0  # how much a great success counts for more than a small one, for who thinks
 
 
 class Edge:
@@ -113,6 +115,8 @@ class Search:
         self.one_deal = settings.one_deal
         self.win = settings.win
         self.noise = settings.noise
+        self.rivals = settings.rivals
+        self.daring = settings.daring
         self.state: State | None = None
         self.seat = 0
         self.root = Node(0, 0)
@@ -325,7 +329,7 @@ class Search:
         self.samples += 1
         values: list[float] = []
         for seat in range(len(points)):
-            margin = margin_of(points, seat)
+            margin = margin_of(points, seat, self.rivals if seat == self.seat else 1.0)
             off = margin - self.means[seat]
             self.means[seat] += off / self.samples
             self.squares[seat] += off * (margin - self.means[seat])
@@ -333,6 +337,8 @@ class Search:
             value = logistic((margin - self.means[seat]) / (spread + 0.01))
             if shares:
                 value = (1 - self.win) * value + self.win * shares[seat]
+            if seat == self.seat and self.daring > 0:
+                value = value ** (1 + self.daring)
             values.append(value)
         return values
 
@@ -439,13 +445,13 @@ def preferences(weights: list[float], sharp: float) -> list[float]:
     return [0.9 * share / total + 0.1 / count for share in shares]
 
 
-def margin_of(points: list[float], seat: int) -> float:
-    """Return by how much a seat is ahead of its best rival; alone, its points."""
+def margin_of(points: list[float], seat: int, rivals: float) -> float:
+    """Return by how much a seat is ahead of its best rival, who counts for so much; alone, its points."""
     rival = -1e9
     for other in range(len(points)):
         if other != seat and points[other] > rival:
             rival = points[other]
-    return points[seat] - rival if len(points) > 1 else points[seat]
+    return points[seat] - rivals * rival if len(points) > 1 else points[seat]
 
 
 def shares_of(places: list[int]) -> list[float]:

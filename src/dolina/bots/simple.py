@@ -2,12 +2,28 @@
 
 from random import Random
 from statistics import pstdev
+from typing import NamedTuple
 
 from dolina.core.game import AnyGame
 from dolina.core.state import State
 
-OVERLOOKED = 0.3  # the share of options that a novice does not notice
-BLUR = 0.6  # how far a novice's judgement is off, compared with how much the options differ
+
+
+class Attention(NamedTuple):
+    """What a person sees of a table."""
+
+    quiet: float  # the share of the options that are overlooked, …
+    loud: float  # … of those that bring points at once: these catch the eye
+    blur: float  # how far the judgement is off, compared with how much the options differ
+
+
+PEOPLE = {
+    "child": Attention(quiet=0.7, loud=0.4, blur=1.2),
+    "novice": Attention(quiet=0.45, loud=0.1, blur=0.7),
+    "casual": Attention(quiet=0.25, loud=0.0, blur=0.4),
+    "careful": Attention(quiet=0.1, loud=0.0, blur=0.15),
+}
+FIRST_NOVICE = Attention(quiet=0.3, loud=0.3, blur=0.6)  # as novices played before there were other people
 
 
 class RandomBot:
@@ -37,19 +53,31 @@ class GreedyBot:
         return self.rng.choice([code for code, weight in zip(legal, weights, strict=True) if weight == best])
 
 
-class NoviceBot:
-    """Greedy, but some options escape its notice and it judges the others roughly: the mistakes of a beginner."""
+class PersonBot:
+    """Greedy, but some options escape its notice and it judges the others roughly: the mistakes that people make."""
 
-    def __init__(self, game: AnyGame, rng: Random) -> None:
+    def __init__(self, game: AnyGame, rng: Random, attention: Attention) -> None:
         self.game = game
         self.rng = rng
+        self.attention = attention
 
     def choose(self, state: State, seat: int) -> int:
         legal = state.legal(seat)
-        noticed = [code for code in legal if self.rng.random() >= OVERLOOKED] or [self.rng.choice(legal)]
+        noticed = [code for code in legal if self.rng.random() >= self.overlooks(state, seat, code)]
+        if not noticed:
+            noticed = [self.rng.choice(legal)]
         if len(noticed) == 1:
             return noticed[0]
         weights = self.game.weigh(state, seat, noticed)
-        blur = BLUR * pstdev(weights)
+        blur = self.attention.blur * pstdev(weights)
         guesses = [weight + self.rng.gauss(0, blur) for weight in weights]
         return noticed[guesses.index(max(guesses))]
+
+    def overlooks(self, state: State, seat: int, code: int) -> float:
+        """Return how likely an option is not noticed."""
+        quiet, loud, _ = self.attention
+        if quiet == loud:
+            return quiet
+        after = state.clone()
+        after.step(seat, code)
+        return loud if after.scores()[seat] > state.scores()[seat] else quiet

@@ -5,6 +5,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from multiprocessing.connection import Connection
 from random import Random
 from typing import NamedTuple
@@ -37,8 +38,10 @@ def think(game_id: str, level: str, state: State, seat: int, seed: int, share: f
 
 def shortened(level: str, share: float) -> str:
     """Return a bot that thinks for a share of the time; one that counts iterations is quick enough as it is."""
-    usual = BUDGETS.get(level)
-    return Spec(level, seconds=usual.seconds * share).text() if usual and usual.seconds else level
+    spec = Spec.parse(level)
+    usual = BUDGETS.get(spec.name)
+    seconds = usual.changed(spec).seconds if usual else 0.0
+    return replace(spec, seconds=seconds * share).text() if seconds else level
 
 
 class Question(NamedTuple):
