@@ -6,14 +6,16 @@ from typing import Protocol
 
 from dolina.bots.judgement import judgement_of
 from dolina.bots.levels import BUDGETS, FROZEN, SearchBot
-from dolina.bots.profiles import GUIDED
+from dolina.bots.profiles import CHARACTERS, GUIDED
 from dolina.bots.simple import FIRST_NOVICE, PEOPLE, Attention, GreedyBot, PersonBot, RandomBot
-from dolina.bots.specs import Spec
+from dolina.bots.specs import LONG, Spec
 from dolina.core.errors import BadOption
 from dolina.core.game import AnyGame
 from dolina.core.state import State
 
 LEVELS = (*PEOPLE, "regular", "skilled", "strong", "master")  # the same names in all games, the weakest first
+CHARACTERED = tuple(f"{level}:{name}" for level in LEVELS if level in BUDGETS for name in CHARACTERS)
+PATIENT = tuple(f"{level}:{LONG}" for level in ("strong", "master"))
 
 
 class Bot(Protocol):

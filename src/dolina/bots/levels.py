@@ -98,7 +98,8 @@ class SearchBot:
         judge = self.judgement.judge(self.game, self.seats) if self.judgement else None
         settings = profile(self.game.id, judge is not None) if self.settings is None else self.settings
         if self.character:
-            settings = settings._replace(**CHARACTERS[self.character])
+            taste = CHARACTERS[self.character]
+            settings = settings._replace(rivals=taste.rivals, daring=taste.daring)
         return Search(self.game.evaluate, self.game.weigh, settings, self.rng, judge)
 
     def begin(self, state: State, seat: int) -> None:
@@ -123,7 +124,9 @@ class SearchBot:
         """Let several processes think about the same position and put their results together."""
         start = time.perf_counter()
         seeds = [self.rng.getrandbits(64) for _ in range(self.budget.workers)]
-        parts = parallel.think(self.game.id, state, seat, self.budget, (self.settings, self.judgement, self.character), seeds)
+        parts = parallel.think(
+            self.game.id, state, seat, self.budget, (self.settings, self.judgement, self.character), seeds
+        )
         return merged(parts, time.perf_counter() - start)
 
     # The clock
@@ -211,7 +214,7 @@ def merged_candidate(found: list[Candidate]) -> Candidate:
 
 
 def scaled(bot: str, seconds: float, iterations: int) -> str:
-    """Return a bot's spec with a budget measured by that of `strong`: `master` gets several times as much, and so on."""
+    """Return a bot's spec with a budget measured by that of `strong`: `master` gets more, and so on."""
     spec = Spec.parse(bot)
     base = BUDGETS.get(spec.name)
     given = spec.seconds or spec.iterations or spec.cpu

@@ -3,6 +3,8 @@
 The numbers were found by matches (docs/bots.md).
 """
 
+from typing import NamedTuple
+
 from dolina.bots.search import Settings
 
 PLAYED_OUT = Settings(sharp=0.0, playout=16, greed=0.0, settle=False)
@@ -27,12 +29,18 @@ LEARNED: dict[str, Settings] = {}
 """The same where a judgement was learned; a game without its own is searched like GUIDED."""
 
 
-CHARACTERS: dict[str, dict[str, float]] = {
-    "builder": {"rivals": 0.4},
-    "spoiler": {"rivals": 2.0},
-    "gambler": {"daring": 1.5},
+class Character(NamedTuple):
+    """A taste of who searches; the meaning is that of `Settings`."""
+
+    rivals: float = 1.0
+    daring: float = 0.0
+
+
+CHARACTERS = {
+    "builder": Character(rivals=0.4),  # looks after the own points
+    "spoiler": Character(rivals=2.0),  # would rather take them from others
+    "gambler": Character(daring=1.5),  # takes risks
 }
-"""Tastes of those who search: who looks after the own points, who would rather take them from others, who takes risks."""
 
 
 def profile(game: str, learned: bool = False) -> Settings:

@@ -8,7 +8,6 @@ from dolina.core.game import AnyGame
 from dolina.core.state import State
 
 
-
 class Attention(NamedTuple):
     """What a person sees of a table."""
 

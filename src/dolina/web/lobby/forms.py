@@ -16,6 +16,8 @@ from dolina.web.table import live
 from dolina.web.visitor import clean_name
 
 KINDS = (ME, FRIEND, BOT, HERE, NONE)
+BOTS = {"levels": bots.LEVELS, "characters": bots.CHARACTERED, "patient": bots.PATIENT}  # to choose from
+OFFERED = tuple(level for levels in BOTS.values() for level in levels)
 BY_LINK, PUBLIC = "0", "1"
 HELPS = USUAL_HELP, HELP, COACH, NO_HELP = "usual", "on", "coach", "off"
 NO_SUCH, NO_CODE = "site.error.no_such", "site.error.no_code"
@@ -59,7 +61,7 @@ class NewTableForm(forms.Form):
             who = self.site.say("site.who_sits", n=number + 1)
             self.fields[f"seat{number}"] = OneOf(KINDS, usual_sitting(game, number), who)
             self.fields[f"name{number}"] = NameField(required=False)
-            self.fields[f"level{number}"] = OneOf(bots.LEVELS, USUAL_LEVEL, self.site.say("site.strength"))
+            self.fields[f"level{number}"] = OneOf(OFFERED, USUAL_LEVEL, self.site.say("site.strength"))
         for option in game.options:
             title = self.words.say(f"option.{option.name}")
             self.fields[f"option_{option.name}"] = OneOf(list(self.told(option)), option.values[0], title)

@@ -19,6 +19,7 @@ from dolina.web.visitor import clean_name
 
 USUAL_LEVEL = "regular"  # of a bot that nobody chose
 KIND_LEVEL = "novice"  # of the bots of a first match
+KNOWN_LEVELS = frozenset((*bots.MAKERS, *bots.CHARACTERED, *bots.PATIENT))
 ME, FRIEND, BOT, HERE, NONE = "me", "friend", "bot", "here", "none"
 MOST_HOLDERS = 8  # of one seat: the devices of a person
 MOST_ASK, MOST_ASKED = 8, 40  # for a seat of one table: waiting for an answer, and in all
@@ -79,7 +80,7 @@ def check_sittings(sittings: Sequence[Sitting]) -> None:
         msg = "one person, one seat"
         raise BadOption(msg)
     for sitting in sittings:
-        if sitting.who not in {ME, FRIEND, BOT, HERE} or (sitting.who == BOT and sitting.level not in bots.MAKERS):
+        if sitting.who not in {ME, FRIEND, BOT, HERE} or (sitting.who == BOT and sitting.level not in KNOWN_LEVELS):
             msg = f"nobody like {sitting.who} {sitting.level} can sit here"
             raise BadOption(msg)
 

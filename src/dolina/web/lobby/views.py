@@ -9,14 +9,14 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from markupsafe import Markup
 
-from dolina import bots, games
+from dolina import games
 from dolina.telling.words import real_name
 from dolina.web import limits
 from dolina.web.bots import tasks
 from dolina.web.game.card import Card, card, cards
 from dolina.web.game.tokens import Token, tokens
 from dolina.web.lobby import tables
-from dolina.web.lobby.forms import HELPS, KINDS, PUBLIC, CodeForm, InvitationForm, NewTableForm
+from dolina.web.lobby.forms import BOTS, HELPS, KINDS, PUBLIC, CodeForm, InvitationForm, NewTableForm
 from dolina.web.lobby.matches import MyMatch, OpenTable, my_matches, open_tables
 from dolina.web.models import Holder, Seat, Table
 from dolina.web.pages import Problem, get_game, get_table, problems, render_page, say
@@ -103,9 +103,9 @@ class NewTablePage:
     public: bool
     help: str
     problems: list[Problem]
+    bots: dict[str, tuple[str, ...]]
     helps: tuple[str, ...] = HELPS
     kinds: tuple[str, ...] = KINDS
-    levels: tuple[str, ...] = bots.LEVELS
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -158,6 +158,7 @@ def show_new_table(request: Request, form: NewTableForm) -> HttpResponse:
         public=chosen("open") == PUBLIC,
         help=chosen("help"),
         problems=problems(request, form),
+        bots=BOTS,
     )
     return render_page(request, "new.html", page, 400 if form.errors else 200)
 
