@@ -157,9 +157,9 @@ def test_workers_think_together() -> None:
 
 def test_small_things() -> None:
     assert shares_of([1, 2, 1]) == [0.5, 0.0, 0.5]
-    assert [margin_of([5.0, 9.0, 7.0], seat, 1.0) for seat in range(3)] == [-4.0, 2.0, -2.0]
+    assert [margin_of([5.0, 9.0, 7.0], seat) for seat in range(3)] == [-4.0, 2.0, -2.0]
     assert margin_of([5.0, 9.0, 7.0], 1, 0.5) == 5.5
-    assert margin_of([5.0], 0, 1.0) == 5.0
+    assert margin_of([5.0], 0) == 5.0
     assert logistic(0) == 0.5
     likings = preferences([1.0, 3.0, 2.0], 1.0)
     assert sum(likings) == pytest.approx(1.0)

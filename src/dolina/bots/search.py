@@ -445,7 +445,7 @@ def preferences(weights: list[float], sharp: float) -> list[float]:
     return [0.9 * share / total + 0.1 / count for share in shares]
 
 
-def margin_of(points: list[float], seat: int, rivals: float) -> float:
+def margin_of(points: list[float], seat: int, rivals: float = 1.0) -> float:
     """Return by how much a seat is ahead of its best rival, who counts for so much; alone, its points."""
     rival = -1e9
     for other in range(len(points)):
