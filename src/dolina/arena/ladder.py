@@ -5,15 +5,17 @@ so that a busy machine changes little; whether it was quiet is written down all 
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple, Self
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from dolina import games
+from dolina import bots, games
 from dolina.arena.pairs import PairedPlan
 from dolina.arena.verdict import Verdict, duel
 from dolina.bots.judgement import judgement_of
+from dolina.bots.levels import BUDGETS
 from dolina.core.errors import BadOption
 from dolina.core.game import AnyGame
 
@@ -118,16 +120,20 @@ def cpu(game_id: str, full: bool) -> float:
 
 
 def levels(game_id: str, full: bool) -> Iterator[Rung]:
-    """Yield the levels from the bottom to the top, at the smallest table."""
+    """Yield the levels from the bottom to the top, at the smallest table; the last only in the full ladder."""
     seats = max(2, games.find(game_id).min_seats)
     count = (200 if full else 40) // seats * seats
-    time = cpu(game_id, full)
-    strong = f"strong:cpu={time:g}"
-    yield Rung(LEVELS, game_id, seats, "novice", "random", count)
-    yield Rung(LEVELS, game_id, seats, "regular", "novice", count)
-    yield Rung(LEVELS, game_id, seats, strong, "regular", count)
-    if full:
-        yield Rung(LEVELS, game_id, seats, f"master:cpu={5 * time:g}", strong, count)
+    specs = ["random", *(timed(level, cpu(game_id, full)) for level in (bots.LEVELS if full else bots.LEVELS[:-1]))]
+    for below, above in pairwise(specs):
+        yield Rung(LEVELS, game_id, seats, above, below, count)
+
+
+def timed(level: str, strong: float) -> str:
+    """Return a level with a budget in seconds of the processor, if `strong` has so many."""
+    usual = BUDGETS.get(level)
+    if usual is None or not usual.seconds:
+        return level
+    return f"{level}:cpu={strong * usual.seconds / BUDGETS['strong'].seconds:.3g}"
 
 
 def learned(game: AnyGame, full: bool) -> Iterator[Rung]:
