@@ -17,10 +17,10 @@ class Attention(NamedTuple):
 
 
 PEOPLE = {
-    "child": Attention(quiet=0.7, loud=0.4, blur=1.2),
+    "child": Attention(quiet=0.62, loud=0.35, blur=1.0),
     "novice": Attention(quiet=0.45, loud=0.1, blur=0.7),
-    "casual": Attention(quiet=0.25, loud=0.0, blur=0.4),
-    "careful": Attention(quiet=0.1, loud=0.0, blur=0.15),
+    "casual": Attention(quiet=0.3, loud=0.0, blur=0.5),
+    "careful": Attention(quiet=0.05, loud=0.0, blur=0.1),
 }
 FIRST_NOVICE = Attention(quiet=0.3, loud=0.3, blur=0.6)  # as novices played before there were other people
 
