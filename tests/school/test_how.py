@@ -4,7 +4,6 @@ from itertools import cycle
 from xml.etree import ElementTree as ET
 
 import pytest
-from playwright.sync_api import Browser
 
 from dolina import games
 from dolina.school.how import drawn, how_to_play
@@ -12,7 +11,6 @@ from dolina.school.lesson import shipped
 from dolina.telling.words import LANGUAGES
 from dolina.web.game.help_text import filled
 from tests.every_game.matches import shipped as parts
-from tools.cut import parts_in
 
 TWO_LINES = 120  # letters under a picture
 GAMES = games.names()
@@ -50,19 +48,3 @@ def test_a_set_that_a_lesson_does_not_fit_still_has_pictures() -> None:
     game = games.find("glassworks")
     text = game.shipped_components().replace("satchel_start = 3", "satchel_start = 2")
     assert drawn("glassworks", "turn-2", "en", game.read_components(text)).startswith("<svg")
-
-
-@pytest.mark.deep
-@pytest.mark.parametrize("game_id", GAMES)
-def test_what_a_picture_shows_is_in_its_box(browser: Browser, game_id: str) -> None:
-    """`uv run python -m tools.cut` mends it when a picture was laid out anew."""
-    page = browser.new_page(viewport={"width": 1100, "height": 700})
-    for name, picture in how_to_play(game_id).pictures().items():
-        left, top, width, height = picture.box
-        for box in parts_in(page, game_id, picture)[1:]:
-            assert box, name
-            assert left <= box[0] + 1, name
-            assert top <= box[1] + 1, name
-            assert box[0] + box[2] <= left + width + 1, name
-            assert box[1] + box[3] <= top + height + 1, name
-    page.close()

@@ -5,13 +5,15 @@ from collections.abc import Callable, Iterator
 from itertools import cycle
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from dolina import games
+from dolina.school.how import how_to_play
 from dolina.school.lesson import shipped
 from dolina.telling.words import LANGUAGES
 from tests.web.conftest import Visitor
 from tests.web.test_browser import axe
+from tools.cut import parts_in
 
 Visit = Callable[..., Visitor]
 SIZES = {"desk": (1366, 768), "phone": (390, 844)}
@@ -283,3 +285,21 @@ def test_the_title_of_a_lesson_is_whole_on_a_phone(visit: Visit, size: tuple[int
     }
     longest = max(titles, key=lambda path: len(titles[path]))
     assert not visit(*size, lang).go(longest).evaluate(CUT), titles[longest]
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game_id", games.names())
+def test_what_a_picture_shows_is_in_its_box(browser: Browser, game_id: str) -> None:
+    """`uv run python -m tools.cut` mends it when a picture was laid out anew."""
+    page = browser.new_page(viewport={"width": 1100, "height": 700})
+    for name, picture in how_to_play(game_id).pictures().items():
+        left, top, width, height = picture.box
+        whole, *boxes = parts_in(page, game_id, picture)
+        assert whole
+        for box in boxes:
+            assert box, name
+            assert left <= box[0] + 1, name
+            assert top <= box[1] + 1, name
+            assert min(box[0] + box[2], whole[2]) <= left + width + 1, name
+            assert min(box[1] + box[3], whole[3]) <= top + height + 1, name
+    page.close()
