@@ -190,26 +190,3 @@ def test_who_joins_is_told_whether_there_are_hints(client: Any) -> None:  # noqa
         invite = Table.objects.get(pk=str(made.url).rpartition("/")[2]).invite
         guest = Client(headers={"accept-language": "en"})
         assert Words("en").say(key) in guest.get(f"/j/{invite}").content.decode()
-
-
-@pytest.mark.deep
-def test_a_match_is_analysed_in_the_background_and_read_by_keys(visit: Callable[..., Any]) -> None:
-    """Brought, analysed by the site's own workers, the marks are on the board, keys step, the board asks again."""
-    visitor = visit()
-    page = visitor.go("/open")
-    page.set_input_files('input[type="file"]', str(OLD / "zodchie.json"))
-    page.locator('form [type="submit"], form button.btn--main').first.click()
-    page.get_by_role("link", name="Analysis").click()
-    page.get_by_role("button", name="Analyse the match").click()
-    page.wait_for_selector(".an__chart", timeout=180_000)
-    assert page.locator(".plot .ray").count() == 2
-    page.wait_for_selector(".an__played")
-    first = page.url
-    page.locator(".decs li a").nth(3).click()
-    page.wait_for_url(lambda url: url != first)
-    shown = page.locator(".an__verdict span").inner_text()
-    page.keyboard.press("ArrowRight")
-    page.wait_for_function("(was) => document.querySelector('.an__verdict span').innerText !== was", arg=shown)
-    page.goto(page.url + "&retry")
-    page.locator(".an__choices a").first.click()
-    page.wait_for_url(lambda url: "try=" in url)
