@@ -18,7 +18,8 @@ def test_doctor(dolina: Dolina, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setenv("DOLINA_DATA", str(tmp_path / "data"))
     monkeypatch.delenv("DATABASE_URL", raising=False)
     said = {entry["name"]: entry for entry in json.loads(dolina("doctor", "--json").out)}
-    assert list(said) == ["versions", "rules", "site", "arena", "postgres", "ray", "database", "browser", "port"]
+    extras = ["site", "arena", "dataset", "openspiel", "postgres", "ray"]
+    assert list(said) == ["versions", "rules", *extras, "database", "browser", "port"]
     assert said["rules"]["good"] == interpreted.is_compiled()
     assert said["site"]["good"]
     assert said["database"]["found"] == f"SQLite, {tmp_path}/data/dolina.sqlite3, made at the first start"
@@ -36,7 +37,7 @@ def test_what_is_missing_and_how_to_get_it(dolina: Dolina, monkeypatch: pytest.M
     monkeypatch.delenv("DOLINA_COMPILE", raising=False)
     told = dolina("doctor").out
     assert "no C compiler was found" in told
-    for extra in ("site", "arena", "postgres", "ray"):
+    for extra in ("site", "arena", "dataset", "openspiel", "postgres", "ray"):
         assert f"pip install 'dolina[{extra}]'" in told
 
 
