@@ -34,7 +34,7 @@ def test_everybody_keeps_the_seat_and_every_match_is_dealt_anew() -> None:
 
 def test_a_seed_gives_the_matches_that_it_gave_before() -> None:
     """Printed by `dolina simulate`; the numbers change with how the unseen is dealt anew, and with nothing else."""
-    summary = Summary(plan_of("random", "greedy", "novice", seed="7"))
+    summary = Summary(plan_of("random", "greedy", "novice-v1", seed="7"))
     for result in run(summary.plan, range(6)):
         summary.add(result)
     data = summary.as_data()

@@ -30,7 +30,7 @@ SAID = {  # the beginning of the headline, then what else stands in it
     "draw": ("Ничья: у каждого {n} ", "Нічия: у кожного {n} ", "A draw: {n} "),
     "solo win": ("Вы победили: {n} ", "Ви перемогли: {n} ", "You won: {n} "),
     "solo loss": ("Побеждает |у вас {n} ", "Перемагає |у вас {n} ", "| wins, you have {n} "),
-    "solo level": ("Вы с соперником вровень", "Ви із суперником нарівні", "You are level"),
+    "solo level": ("Счёт с соперником равный", "Рахунок із суперником рівний", "You are level"),
 }
 SEEN = {  # the same, as an outsider reads it
     "win": ("Побеждает Марина: {n} ", "Перемагає Марина: {n} ", "Марина wins: {n} "),
@@ -125,8 +125,8 @@ def test_who_wants_a_rematch_is_named(site: Site) -> None:
         time.sleep(0.2)
     assert "реванша" not in page
     again = friend.submit(f"/t/{table}/rematch").url.path
-    assert "Olena ждёт реванша" in host.look(f"/t/{table}")
-    assert "ready for a rematch" not in friend.look(f"/t/{table}")  # who said yes knows it
+    assert "За реванш: Olena" in host.look(f"/t/{table}")
+    assert "For a rematch" not in friend.look(f"/t/{table}")  # who said yes knows it
     assert host.submit(f"/t/{table}/rematch").url.path == again != f"/t/{table}"
-    assert "Марина is ready for a rematch" in friend.look(f"/t/{table}")
+    assert "For a rematch: Марина" in friend.look(f"/t/{table}")
     assert "Марина and Olena are ready" in Person(site, "en").look(f"/t/{table}")
