@@ -123,10 +123,10 @@ def test_who_wants_a_rematch_is_named(site: Site) -> None:
         one.submit(f"/t/{table}/stand-in", seat=seat, **{"for": seat})
     while 'data-stage="over"' not in (page := host.look(f"/t/{table}")):
         time.sleep(0.2)
-    assert "реванша" not in page
+    assert "За реванш" not in page
     again = friend.submit(f"/t/{table}/rematch").url.path
     assert "За реванш: Olena" in host.look(f"/t/{table}")
     assert "For a rematch" not in friend.look(f"/t/{table}")  # who said yes knows it
     assert host.submit(f"/t/{table}/rematch").url.path == again != f"/t/{table}"
     assert "For a rematch: Марина" in friend.look(f"/t/{table}")
-    assert "Марина and Olena are ready" in Person(site, "en").look(f"/t/{table}")
+    assert "For a rematch: Марина and Olena" in Person(site, "en").look(f"/t/{table}")
