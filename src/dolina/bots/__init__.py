@@ -7,7 +7,7 @@ from typing import Protocol
 from dolina.bots.judgement import judgement_of
 from dolina.bots.levels import BUDGETS, FROZEN, SearchBot
 from dolina.bots.profiles import CHARACTERS, GUIDED
-from dolina.bots.simple import FIRST_NOVICE, PEOPLE, Attention, GreedyBot, PersonBot, RandomBot
+from dolina.bots.simple import FIRST_NOVICE, PEOPLE, PEOPLE_OF_GAMES, GreedyBot, PersonBot, RandomBot
 from dolina.bots.specs import LONG, Spec
 from dolina.core.errors import BadOption
 from dolina.core.game import AnyGame
@@ -49,17 +49,17 @@ def simple(kind: Callable[[AnyGame, Random], Bot]) -> Maker:
     return maker
 
 
-def person(attention: Attention) -> Callable[[AnyGame, Random], Bot]:
-    """Return the maker of a bot that sees what people see."""
-    return lambda game, rng: PersonBot(game, rng, attention)
+def person(level: str) -> Callable[[AnyGame, Random], Bot]:
+    """Return the maker of a bot that sees what people of a level see."""
+    return lambda game, rng: PersonBot(game, rng, PEOPLE_OF_GAMES.get(game.id, PEOPLE)[level])
 
 
 MAKERS: dict[str, Maker] = {
     "random": simple(RandomBot),
     "greedy": simple(GreedyBot),
-    **{name: simple(person(attention)) for name, attention in PEOPLE.items()},
+    **{name: simple(person(name)) for name in PEOPLE},
     "greedy" + FROZEN: simple(GreedyBot),
-    "novice" + FROZEN: simple(person(FIRST_NOVICE)),
+    "novice" + FROZEN: simple(lambda game, rng: PersonBot(game, rng, FIRST_NOVICE)),
     **dict.fromkeys(BUDGETS, searching),
 }
 
