@@ -38,11 +38,17 @@ def version(page: Page) -> int:
 
 def click_one(page: Page, number: int) -> None:
     """Do one of the choices: now by the list, now by the part on the board; what is held is confirmed."""
-    page.evaluate("() => document.querySelector('[data-report]:not([hidden]) [data-dismiss]')?.click()")
-    shown = version(page)
-    part = page.locator(".pic .part.legal[data-action]")
-    found = part if number % 2 and part.count() else page.locator("#play .choice")
-    found.nth(number % found.count()).dispatch_event("click")
+    shown = page.evaluate(
+        """(number) => {
+            document.querySelector("[data-report]:not([hidden]) [data-dismiss]")?.click();
+            const parts = document.querySelectorAll(".pic .part.legal[data-action]");
+            const found = number % 2 && parts.length ? parts : document.querySelectorAll("#play .choice");
+            const { version } = document.getElementById("at").dataset;
+            found[number % found.length].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+            return Number(version);
+        }""",
+        number,
+    )
     if page.locator('#choices[data-state="held"]').count():
         page.locator("#go").click()
     page.wait_for_function("(shown) => Number(document.getElementById('at').dataset.version) > shown", arg=shown)

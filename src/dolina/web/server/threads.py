@@ -15,7 +15,7 @@ R = TypeVar("R")
 
 BELIEVED = 1.0  # seconds: to ask the database whether it is there takes as long as to ask what is new
 _looked = threading.local()  # when this thread's connection was looked at
-_drawer = ThreadPoolExecutor(1, thread_name_prefix="draw")  # two draw no more, and keep others from the interpreter
+_drawers = ThreadPoolExecutor(2, thread_name_prefix="draw")  # one may wait for the database; three starve the rest
 
 
 def look_after_connection(**_: object) -> None:
@@ -32,8 +32,8 @@ async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> 
 
 
 async def by_drawer(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """Run in the thread that draws, first come, first served."""
-    return await _run(_drawer, partial(work, *args, **kwargs))
+    """Run in a thread that draws, first come, first served."""
+    return await _run(_drawers, partial(work, *args, **kwargs))
 
 
 async def _run(pool: ThreadPoolExecutor | None, work: Callable[[], R]) -> R:
