@@ -1,6 +1,7 @@
 // A hint on the decision surface: one sentence, its parts lit; it can be chosen, another one asked for, or closed.
 
 import { heldOption, hold, optionOf } from "./decide.js";
+import { shape } from "./glide.js";
 import { onEscape } from "./keys.js";
 
 const narrow = matchMedia("(max-width: 1100px), (max-height: 480px)"); // there it is a bar that covers no board
@@ -30,30 +31,26 @@ function show(number) {
   keepOff();
 }
 
-// Where there is room beside the bar, the sentence lies over no part that it speaks of: another corner is free of them.
+// Where there is room beside the bar, the sentence lies in the corner where it covers least of what it speaks of.
 function keepOff() {
   const panel = document.querySelector("#advice .advice");
   panel.style.translate = "";
   if (narrow.matches) return;
   const [own, board] = [panel, document.querySelector(".board")].map((one) => one.getBoundingClientRect());
   const [aside, up] = [board.left + GAP - own.left, board.top + GAP - own.top];
-  const parts = [...document.querySelectorAll(".pic :is(.is-hint, .named)")].map((part) =>
-    part.getBoundingClientRect(),
-  );
-  const covers = ([x, y]) =>
-    parts.some(
-      (part) =>
-        part.left < own.right + x &&
-        part.right > own.left + x &&
-        part.top < own.bottom + y &&
-        part.bottom > own.top + y,
-    );
-  const free = [
-    [0, 0],
-    [0, up],
-    [aside, 0],
-    [aside, up],
-  ].find((corner) => !covers(corner)) ?? [0, 0];
+  const meet = (low, high, from, to) => Math.max(0, Math.min(high, to) - Math.max(low, from));
+  const covered = ([x, y], kind) =>
+    [...document.querySelectorAll(`.pic .${kind}`)]
+      .map(shape)
+      .map(
+        (part) =>
+          meet(part.left, part.right, own.left + x, own.right + x) *
+          meet(part.top, part.bottom, own.top + y, own.bottom + y),
+      )
+      .reduce((sum, area) => sum + area, 0);
+  const cost = (corner) => 100 * covered(corner, "is-hint") + covered(corner, "named"); // what is chosen comes first
+  const corners = [0, aside].flatMap((x) => [0, up].map((y) => [x, y]));
+  const free = corners.reduce((best, corner) => (cost(corner) < cost(best) ? corner : best));
   panel.style.translate = free.map((shift) => `${shift}px`).join(" ");
 }
 
