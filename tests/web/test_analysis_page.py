@@ -95,6 +95,28 @@ def test_an_analysis_is_done_in_short_pieces_and_kept(client: Any, monkeypatch: 
     assert client.get(f"{address}/analysis", headers={"X-Fragment": "1"}).status_code == 200
 
 
+@pytest.mark.parametrize("lost", [True, False])
+def test_an_analysis_that_fails_frees_its_place(monkeypatch: pytest.MonkeyPatch, lost: bool) -> None:
+    from dolina.web.bots.thinking import Lost
+    from dolina.web.bots.turns import Asker
+    from dolina.web.replay import analysing
+
+    async def think(_: object) -> None:
+        raise Lost if lost else OSError
+
+    works: dict[str, analysing.Work] = {}
+    monkeypatch.setattr("dolina.web.bots.thinking.think", think)
+    monkeypatch.setattr(analysing, "_works", works)
+    match = Match.from_journal(Journal.load(OLD / "secret_valley.json"), games.find("secret_valley"))
+    cases = cases_of(match)
+    for number in range(analysing.KEPT + 2):
+        works[str(number)] = analysing.Work(str(number), Asker("a", "me"), 1)
+        asyncio.run(analysing._do(works[str(number)], match.journal(), match.components, list(cases), FEW))
+    assert all(work.failed for work in works.values())
+    assert list(works)[-1] == str(analysing.KEPT + 1)
+    assert len(works) == analysing.KEPT
+
+
 def test_one_analysis_a_person_and_few_at_once(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401
     from dolina.web.bots.turns import Asker
     from dolina.web.replay import analysing

@@ -31,7 +31,7 @@ from dolina.web.visitor import Visitor
 
 UNDER_WAY = 4  # in this process
 PIECE = 0.5  # seconds at most
-KEPT = 30  # analyses in memory
+KEPT = 30  # analyses in memory, and failed ones that are remembered
 MANY, ONE_EACH = "site.error.many_analyses", "site.error.one_analysis"
 
 
@@ -41,7 +41,7 @@ class Work:
 
     name: str
     asker: Asker
-    count: int
+    count: int = 0
     done: int = 0
     failed: bool = False
 
@@ -105,8 +105,9 @@ def ask(match: Match, visitor: Visitor, *, quick: bool) -> None:
         if len(running) >= UNDER_WAY:
             raise Refused(MANY)
         limits.check("analysis", visitor.address)
-        cases = cases_of(match)
-        work = _works[name] = Work(name, Asker(visitor.address, visitor.person), 2 * len(cases) + 1)
+        work = _works[name] = Work(name, Asker(visitor.address, visitor.person))
+    cases = cases_of(match)  # a long match takes its time, and nobody else waits for it
+    work.count = 2 * len(cases) + 1
     _loop.call_soon_threadsafe(_begin, work, match.journal(), match.components, cases, budget)
 
 
@@ -134,7 +135,19 @@ async def _do(work: Work, journal: Journal, components: Part, cases: list[Case],
         del _works[work.name]
     except Lost as problem:
         thinking.logger.warning("an analysis came to nothing: %s", problem)
+        fail(work)
+    except Exception:  # noqa: BLE001 - whatever went wrong, its place is free again
+        thinking.logger.exception("an analysis came to nothing")
+        fail(work)
+
+
+def fail(work: Work) -> None:
+    """Give the place of an analysis free; that it failed is remembered as long as it is one of the last few."""
+    with _lock:
         work.failed = True
+        failed = [name for name, one in _works.items() if one.failed]
+        for name in failed[:-KEPT]:
+            del _works[name]
 
 
 def keep(name: str, text: str) -> None:
