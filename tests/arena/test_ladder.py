@@ -1,4 +1,4 @@
-"""The ladder: its duels, its file, and the tables of the documentation, which are made from it."""
+"""The ladder: its duels, its file, and what is made of it: the tables of the documentation and the site's ratings."""
 
 from pathlib import Path
 
@@ -6,14 +6,28 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from dolina import games
+from dolina import bots, games
 from dolina.arena import commands, ladder
-from dolina.arena.ladder import Figure, Ladder, Rung, rungs
+from dolina.arena.figures import Figure, Ladder, ratings_of
+from dolina.arena.ladder import Rung, rungs
+from dolina.arena.ladder_tables import BEGIN, END, judged, tables
+from dolina.bots import ratings
 from dolina.core.errors import BadOption
+
+DOCS = Path(__file__).parents[2] / "docs"
 
 app = typer.Typer()
 app.command()(commands.ladder)
 runner = CliRunner()
+
+
+def figure(one: str, other: str, won: int, lost: int, **more: object) -> Figure:
+    """Return a duel of two seats; of every deal both matches are won or lost."""
+    deals = {"ab12 ba21": won, "ab21 ba12": lost}
+    return Figure.model_validate(
+        {"table": "levels", "game": "secret_valley", "seats": 2, "one": one, "other": other, "deals": deals,
+         "margin": (8.0, 1.0, 15.0)} | more
+    )  # fmt: skip
 
 
 def test_every_duel_can_be_played() -> None:
@@ -22,33 +36,84 @@ def test_every_duel_can_be_played() -> None:
         assert len({rung.file() for rung in planned}) == len(planned)
         for rung in planned:
             rung.plan().check()
+        steps = [rung for rung in planned if rung.table == "levels"]
+        assert len(steps) == len(games.names()) * len(bots.LEVELS)
 
 
 def test_a_ladder_goes_on_and_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     planned = [
-        Rung("levels", "secret_valley", 2, "greedy", "random", 4),
-        Rung("levels", "secret_valley", 2, "novice", "random", 4),
+        Rung("levels", "secret_valley", 2, "child", "random", 4, {}, False),
+        Rung("field", "secret_valley", 3, "greedy", "random", 6, {}, False),
     ]
     monkeypatch.setattr(ladder, "rungs", lambda *_: planned)
     words = ["--out", str(tmp_path)]
     cut = runner.invoke(app, [*words, "--minutes", "0.000001"], catch_exceptions=False)
-    assert "stopped after 0 of 2 duels" in cut.stderr
-    shown = runner.invoke(app, words, catch_exceptions=False)
-    assert "| secret_valley | 2 | `greedy` : `random` | " in shown.stdout
-    kept = Ladder.read(tmp_path / "ladder.json")
-    assert [figure.matches for figure in kept.figures] == [4, 4]
-    again = runner.invoke(app, ["--tables", str(tmp_path / "ladder.json")], catch_exceptions=False)
-    assert again.stdout.strip() == kept.tables()
+    assert "stopped after 1 of 10 matches" in cut.stderr
+    runner.invoke(app, words, catch_exceptions=False)
+    steps, field = Ladder.read(tmp_path / "ladder.json").figures
+    assert [len(steps.results()), len(field.results())] == [4, 6]
+    assert {tuple(sorted(result.bots)) for result in field.results()} == {("greedy", "random", "random")}
+    assert field.first_places().value > 2.0
 
 
-def test_a_figure_is_told_with_its_interval_and_its_matches() -> None:
-    figure = Figure(table="learned", game="sylvan", seats=2, one="a", other="b", matches=60,
-                    share=(0.633, 0.507, 0.744), margin=(8.0, 1.0, 15.0))  # fmt: skip
-    told = Ladder(quiet=False, figures=[figure]).tables()
-    assert "busy machine" in told
-    assert "| sylvan | 2 | `a` : `b` | 63 % (51–74) | +8.0 (+1.0…+15.0) | 60 |" in told
+def test_what_is_played_goes_into_the_page_the_file_and_the_ratings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ratings, "FILE", tmp_path / "ratings.json")
+    page = tmp_path / "bots.md"
+    page.write_text(f"before\n{BEGIN}\nold\n{END}\nafter\n")
+    (tmp_path / "new").mkdir()
+    first = Ladder().with_figures([figure("regular", "careful", 15, 5), figure("careful", "casual", 15, 5)])
+    first.write(tmp_path / "new" / "ladder.json")
+    words = ["--out", str(tmp_path / "new"), "--docs", str(tmp_path)]
+    runner.invoke(app, words, catch_exceptions=False)
+    Ladder().with_figures([figure("careful", "casual", 12, 8)]).write(tmp_path / "new" / "ladder.json")
+    runner.invoke(app, words, catch_exceptions=False)
+    told = page.read_text()
+    assert told.startswith("before\n")
+    assert told.endswith("after\n")
+    assert "old\n" not in told
+    assert "| `careful` : `casual` | not measured yet | 60 % (45–74); 40 | not measured yet |" in told
+    assert "75 % (60–86); 40" in told
+    kept = Ladder.read(tmp_path / "ladder.json").ratings["secret_valley"]
+    assert list(kept) == ["casual", "careful", "regular"]
+    assert str(list(kept["careful"])) in ratings.FILE.read_text()
+
+
+def test_the_documentation_and_the_site_show_what_the_file_says() -> None:
+    """`dolina ladder --docs docs` was run: no figure that the command does not give."""
+    published = Ladder.read(DOCS / "ladder.json")
+    page = (DOCS / "bots.md").read_text(encoding="utf-8")
+    assert page.partition(BEGIN)[2].partition(END)[0].strip() == tables(published)
+    assert ratings.ratings() == published.ratings
+
+
+def test_ratings_are_the_distances_that_the_duels_show() -> None:
+    chain = [figure("regular", "careful", 30, 10), figure("skilled:cpu=0.08", "regular:iterations=40", 36, 4)]
+    found = ratings_of([*chain, figure("child", "random", 20, 0)])["secret_valley"]
+    assert list(found) == ["careful", "regular", "skilled"]  # nothing ties a child to the others
+    assert found["regular"] == (1500, 1500, 1500)
+    assert found["careful"][0] == pytest.approx(1500 - 194, abs=25)
+    assert found["skilled"][0] == pytest.approx(1500 + 388, abs=60)
+    assert found["careful"][1] < found["careful"][0] < found["careful"][2] < 1500
+
+
+def test_a_figure_with_the_whole_time_goes_before_a_quick_one() -> None:
+    quick = figure("strong:cpu=0.04", "skilled:cpu=0.008", 10, 10, quick=True)
+    full = figure("strong:cpu=0.4", "skilled:cpu=0.08", 15, 5)
+    assert "50 % (35–65); 40, quick" in tables(Ladder().with_figures([quick]))
+    told = tables(Ladder().with_figures([full]).with_figures([quick]))
+    assert "75 % (60–86); 40 |" in told
+    assert "quick" not in told
+
+
+def test_a_figure_of_another_judgement_says_so() -> None:
+    new = figure("strong:cpu=0.02", "strong-v1:cpu=0.02", 15, 5, table="learned", game="sylvan", learned="other")
+    assert judged(new).old
+    assert "40, by what was learned before |" in tables(Ladder().with_figures([judged(new)]))
+    assert not judged(figure("child", "random", 15, 5, game="sylvan")).old
 
 
 def test_a_file_that_is_none_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadOption, match="no result of `dolina ladder`"):
-        runner.invoke(app, ["--tables", str(tmp_path / "none.json")], catch_exceptions=False)
+        Ladder.read(tmp_path / "none.json")

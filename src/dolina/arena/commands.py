@@ -108,43 +108,51 @@ def balance(  # noqa: PLR0913, PLR0917 - the options of the command
     finish(balance_report(plan, results.finished(count)), folder, as_json)
 
 
-def ladder(
+def ladder(  # noqa: PLR0913, PLR0917 - the options of the command
     game: Annotated[str, typer.Option(help="Only of this game.")] = "",
+    table: Annotated[str, typer.Option(help="Only of this table: levels, learned, long or field.")] = "",
     full: Annotated[bool, typer.Option("--full/--quick", help="Days, or about an hour of two cores.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Write down that nothing else was running.")] = False,
     minutes: Annotated[float, typer.Option(min=0, help="Stop after so long; 0: when all is done.")] = 0.0,
     jobs: Jobs = 1,
+    ray: Ray = "",
     folder: Folder = None,
-    tables: Annotated[Path | None, typer.Option(metavar="FILE", help="Only print the tables of a result.")] = None,
+    docs: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Only put what was played into the tables of DIR/bots.md.")
+    ] = None,
 ) -> None:
-    """Play the duels that the published figures of the bots come from.
+    """Play the duels that all published figures of the bots come from.
 
-    Stop it at any time and start it again: what is done is kept. The result is ladder.json of the folder; the tables of
-    docs/bots.md are what `--tables` makes of it.
-    Example: `dolina ladder --game sylvan --jobs 2 --minutes 20`
+    Stop it at any time and start it again: what is done is kept. The result is ladder.json of the folder. With `--docs`
+    nothing is played: the result goes into docs/ladder.json, which the tables and the site's ratings are made from.
+    Example: `dolina ladder --jobs 2 --minutes 20`, then `dolina ladder --docs docs`
     """
     with wanted():
-        from dolina.arena.ladder import Ladder, climb, rungs
+        from dolina.arena.figures import Ladder
+        from dolina.arena.ladder import climb, figures, finished, rungs
+        from dolina.arena.ladder_tables import publish, tables
 
-    if tables:
-        typer.echo(Ladder.read(tables).tables())
-        return
     folder = folder or Path("ladder")
-    figures = []
+    result = folder / "ladder.json"
+    if docs:
+        publish(Ladder.read(result) if result.exists() else Ladder(), docs)
+        return
+    planned = [
+        rung for rung in rungs(full, [games.find(game).id] if game else games.names()) if table in {"", rung.table}
+    ]
     until = time.monotonic() + 60 * minutes if minutes else inf
-    planned = rungs(full, [games.find(game).id] if game else games.names())
-    with progress_bar("ladder", sum(rung.matches for rung in planned)) as advance, suppress(KeyboardInterrupt):
-        for figure in climb(planned, folder, jobs):
-            if figure is not None:
-                figures.append(figure)
+    count, done = sum(rung.matches for rung in planned), finished(planned, folder)
+    with progress_bar("ladder", count, done) as advance, suppress(KeyboardInterrupt):
+        for _ in climb(planned, folder, jobs, ray):
+            done += 1
             advance()
             if time.monotonic() > until:
                 break
-    if len(figures) < len(planned):
-        err.print(f"stopped after {len(figures)} of {len(planned)} duels; the same command goes on from here")
-    result = Ladder(quiet=quiet, figures=figures)
-    result.write(folder / "ladder.json")
-    typer.echo(result.tables())
+    if done < count:
+        err.print(f"stopped after {done} of {count} matches; the same command goes on from here")
+    found = Ladder().with_figures(figures(planned, folder, quiet))
+    found.write(result)
+    typer.echo(tables(found))
 
 
 def hint(

@@ -1,32 +1,35 @@
-"""The ladder: the published figures of the bots as one list of duels, and the tables of docs/bots.md made from them.
+"""The ladder: all duels that a published figure of the bots comes from, and how they are played.
 
 Every duel keeps its matches in a file, so a ladder goes on where it was stopped. Budgets are seconds of the processor,
 so that a busy machine changes little; whether it was quiet is written down all the same.
 """
 
+import hashlib
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import NamedTuple, Self
-
-from pydantic import BaseModel, ConfigDict, ValidationError
+from typing import NamedTuple
 
 from dolina import bots, games
+from dolina.arena.figures import FIELD, LEARNED, LEVELS, LONG, Figure, Key, deals_of, key
 from dolina.arena.pairs import PairedPlan
-from dolina.arena.verdict import Verdict, duel
+from dolina.arena.ratings import around_mean, compare
+from dolina.arena.result_file import ResultFile
+from dolina.arena.verdict import FEWEST
 from dolina.bots.judgement import judgement_of
-from dolina.bots.levels import BUDGETS
-from dolina.core.errors import BadOption
+from dolina.bots.levels import BUDGETS, FROZEN, budget_of
+from dolina.bots.specs import Spec
 from dolina.core.game import AnyGame
+from dolina.matches.runners import run
 
 SEED = "ladder"
-FULL = {"valdora": 0.05}  # seconds of the processor a decision for `strong`, in the full ladder …
-USUAL = 0.1
-SHORT = 0.2  # … and how much of it in the quick one
-LEVELS, LEARNED = "levels", "learned"
-TITLES = {
-    LEVELS: "Each level against the one below it",
-    LEARNED: "With what was learned against the same level without it (`-v1`), at the same time",
+EQUAL = {"valdora": 0.05}  # seconds of the processor a decision where both have the same …
+USUAL_EQUAL = 0.1
+SHORT = 0.2  # … and the part of it in the quick ladder
+CHECK = 1.0  # seconds a decision in the check that a gain does not vanish with more time
+TENTH = 0.1  # of both budgets have levels that count time, in the quick ladder
+VARIANTS: dict[str, tuple[dict[str, str], ...]] = {
+    "zodchie": ({}, {"variant": "advanced"}),  # options that make another game of it
 }
 
 
@@ -39,128 +42,150 @@ class Rung(NamedTuple):
     one: str
     other: str
     matches: int
+    options: dict[str, str]
+    quick: bool
 
     def plan(self) -> PairedPlan:
         """Return what is played."""
-        return PairedPlan(game=self.game, seats=self.seats, bots=(self.one, self.other), seed=SEED)
+        return PairedPlan(
+            game=self.game, seats=self.seats, bots=(self.one, self.other), seed=SEED, options=self.options,
+            alone=self.table == FIELD,
+        )  # fmt: skip
+
+    def key(self) -> Key:
+        """Return what the duel is about, whatever the time given."""
+        return key(self.table, self.game, self.seats, self.one, self.other, self.options)
 
     def file(self) -> str:
-        """Return the name of the file that keeps the matches."""
-        return f"{self.game}-{self.seats}-{self.one}-{self.other}.jsonl".replace(":", "_")
+        """Return the name of the file that keeps the matches: another one if the game is judged otherwise."""
+        learned = fingerprint(self.game, self.seats, self.one, self.other)
+        words = [self.table, self.game, str(self.seats), self.one, self.other, *self.options.values(), learned]
+        return "-".join(filter(None, words)).replace(":", "_") + ".jsonl"
 
-
-class Figure(BaseModel):
-    """How a duel ended: how often the one ended before the other, and by how many points, with 95 % intervals."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    table: str
-    game: str
-    seats: int
-    one: str
-    other: str
-    matches: int
-    share: tuple[float, float, float]
-    margin: tuple[float, float, float]
-
-
-class Ladder(BaseModel):
-    """The result file."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    quiet: bool  # was nothing else running
-    figures: list[Figure]
-
-    @classmethod
-    def read(cls, path: Path) -> Self:
-        """Read a result file."""
-        try:
-            return cls.model_validate_json(path.read_text(encoding="utf-8"))
-        except (OSError, UnicodeDecodeError, ValidationError) as problem:
-            msg = f"{path}: this is no result of `dolina ladder`: {problem}"
-            raise BadOption(msg) from None
-
-    def write(self, path: Path) -> None:
-        """Write the result file."""
-        path.write_text(self.model_dump_json(indent=1) + "\n", encoding="utf-8")
-
-    def tables(self) -> str:
-        """Return the figures as tables for a page of the documentation."""
-        when = "Measured on a quiet machine." if self.quiet else "Measured on a busy machine, by processor time."
-        parts = [when]
-        for name, title in TITLES.items():
-            figures = [figure for figure in self.figures if figure.table == name]
-            if figures:
-                parts.append(f"### {title}\n\n{table_of(figures)}")
-        return "\n\n".join(parts)
-
-
-def table_of(figures: Sequence[Figure]) -> str:
-    """Return figures as a table."""
-    lines = ["| game | seats | duel | ended before | points | matches |", "|---|---|---|---|---|---|"]
-    for one in figures:
-        share, low, high = (round(100 * value) for value in one.share)
-        margin = f"{one.margin[0]:+.1f} ({one.margin[1]:+.1f}…{one.margin[2]:+.1f})"
-        duel_name = f"`{one.one}` : `{one.other}`"
-        lines.append(
-            f"| {one.game} | {one.seats} | {duel_name} | {share} % ({low}–{high}) | {margin} | {one.matches} |"
-        )
-    return "\n".join(lines)
+    def at_least(self) -> int:
+        """Return how many matches make a figure."""
+        return min(FEWEST * self.seats, self.matches)
 
 
 def rungs(full: bool, chosen: Sequence[str]) -> list[Rung]:
     """Return the duels of a ladder for some games."""
-    return [rung for game_id in chosen for rung in (*levels(game_id, full), *learned(games.find(game_id), full))]
+    return [
+        rung
+        for game in map(games.find, chosen)
+        for rung in (*levels(game, full), *learned(game, full), *long(game, full), *fields(game, full))
+    ]
 
 
-def cpu(game_id: str, full: bool) -> float:
-    """Return the seconds of the processor that `strong` has for a decision."""
-    return FULL.get(game_id, USUAL) * (1.0 if full else SHORT)
+def smallest(game: AnyGame) -> int:
+    """Return the smallest table where two can meet."""
+    return max(2, game.min_seats)
 
 
-def levels(game_id: str, full: bool) -> Iterator[Rung]:
-    """Yield the levels from the bottom to the top, at the smallest table; the last only in the full ladder."""
-    seats = max(2, games.find(game_id).min_seats)
-    count = (200 if full else 40) // seats * seats
-    specs = ["random", *(timed(level, cpu(game_id, full)) for level in (bots.LEVELS if full else bots.LEVELS[:-1]))]
-    for below, above in pairwise(specs):
-        yield Rung(LEVELS, game_id, seats, above, below, count)
+def whole(matches: int, seats: int) -> int:
+    """Return about so many matches, in whole deals."""
+    return matches // seats * seats
 
 
-def timed(level: str, strong: float) -> str:
-    """Return a level with a budget in seconds of the processor, if `strong` has so many."""
-    usual = BUDGETS.get(level)
-    if usual is None or not usual.seconds:
-        return level
-    return f"{level}:cpu={strong * usual.seconds / BUDGETS['strong'].seconds:.3g}"
+def levels(game: AnyGame, full: bool) -> Iterator[Rung]:
+    """Yield each level against the one below it, at the smallest table."""
+    seats = smallest(game)
+    for below, above in pairwise(("random", *bots.LEVELS)):
+        quick = not full and bool(budget_of(below, game.id).seconds)
+        one, other = (with_budget(level, game.id, TENTH if quick else 1.0) for level in (above, below))
+        cheap = not budget_of(above, game.id).seconds
+        yield Rung(LEVELS, game.id, seats, one, other, whole(200 if full or cheap else 40, seats), {}, quick)
+
+
+def with_budget(level: str, game: str, part: float) -> str:
+    """Return a level with a part of its budget, counted by the processor."""
+    usual = budget_of(level, game)
+    if usual.iterations:
+        return f"{level}:iterations={max(1, round(part * usual.iterations))}"
+    return f"{level}:cpu={part * usual.seconds:.3g}" if usual.seconds else level
 
 
 def learned(game: AnyGame, full: bool) -> Iterator[Rung]:
-    """Yield what was learned against what was there before, for every number of seats that was learned."""
+    """Yield what was learned against what was there before: with as many iterations, and in the same time."""
+    seats = smallest(game)
+    if not is_learned(game, seats):
+        return
+    time = f"cpu={equal(game, full):g}"
+    for options in VARIANTS.get(game.id, ({},)):
+        matches = whole(200 if full else 60, seats)
+        yield Rung(LEARNED, game.id, seats, "regular", "regular" + FROZEN, matches, options, False)
+        matches = whole(300 if full else 60, seats)
+        yield Rung(LEARNED, game.id, seats, f"strong:{time}", f"strong{FROZEN}:{time}", matches, options, not full)
+
+
+def long(game: AnyGame, full: bool) -> Iterator[Rung]:
+    """Yield the check that the gain does not vanish with more time; not of the longest game."""
+    seats = smallest(game)
+    if full and is_learned(game, seats) and game.id not in EQUAL:
+        yield Rung(LONG, game.id, seats, f"strong:cpu={CHECK:g}", f"strong{FROZEN}:cpu={CHECK:g}", 30, {}, False)
+
+
+def fields(game: AnyGame, full: bool) -> Iterator[Rung]:
+    """Yield what was learned alone in a field of what was there before, at every table of three or more."""
+    time = f"cpu={equal(game, full):g}"
+    for seats in range(3, game.max_seats + 1):
+        if is_learned(game, seats):
+            matches = whole(240 if full else 48, seats)
+            yield Rung(FIELD, game.id, seats, f"strong:{time}", f"strong{FROZEN}:{time}", matches, {}, not full)
+
+
+def is_learned(game: AnyGame, seats: int) -> bool:
+    """Tell whether a judgement was learned for so many seats."""
     known = judgement_of(game)
-    smallest = max(2, game.min_seats)
-    for seats in sorted(known.seats) if known else ():
-        if not full and seats != smallest:
-            continue
-        count = (300 if full else 60) // seats * seats
-        time = f"cpu={cpu(game.id, full):g}"
-        yield Rung(LEARNED, game.id, seats, "regular", "regular-v1", count)
-        yield Rung(LEARNED, game.id, seats, f"strong:{time}", f"strong-v1:{time}", count)
+    return known is not None and seats in known.seats
 
 
-def climb(planned: Sequence[Rung], folder: Path, jobs: int) -> Iterator[Figure | None]:
-    """Play one duel after the other; yield None after every match and a figure at the end of each duel."""
-    for rung in planned:
-        for verdict in duel(rung.plan(), folder / rung.file(), rung.matches, edge=0.0, jobs=jobs):
-            yield None if verdict is None else figure_of(rung, verdict)
+def equal(game: AnyGame, full: bool) -> float:
+    """Return the seconds of the processor a decision where both have the same."""
+    return EQUAL.get(game.id, USUAL_EQUAL) * (1.0 if full else SHORT)
 
 
-def figure_of(rung: Rung, verdict: Verdict) -> Figure:
-    """Return a verdict as it is published."""
-    share, margin = verdict.share, verdict.margin
+def climb(planned: Sequence[Rung], folder: Path, jobs: int, ray: str) -> Iterator[None]:
+    """Play what is missing; yield after every match. First so many of all duels that each makes a figure."""
+    for least in (True, False):
+        for rung in planned:
+            kept = ResultFile.open(folder / rung.file(), rung.plan())
+            for result in run(kept.plan, kept.missing(rung.at_least() if least else rung.matches), jobs, ray):
+                kept.add(result)
+                yield
+
+
+def finished(planned: Sequence[Rung], folder: Path) -> int:
+    """Return how many matches were played."""
+    kept = [(rung, ResultFile.open(folder / rung.file(), rung.plan())) for rung in planned]
+    return sum(len(file.finished(rung.matches)) for rung, file in kept)
+
+
+def figures(planned: Sequence[Rung], folder: Path, quiet: bool) -> list[Figure]:
+    """Return the figures of the duels that were played far enough."""
+    found = [figure_of(rung, ResultFile.open(folder / rung.file(), rung.plan()), quiet) for rung in planned]
+    return [figure for figure in found if figure]
+
+
+def figure_of(rung: Rung, kept: ResultFile, quiet: bool) -> Figure | None:
+    """Return what the whole deals of a duel come to; None if they are too few."""
+    there = {result.match for result in kept.finished(rung.matches)}
+    deals = [range(at, at + rung.seats) for at in range(0, rung.matches, rung.seats)]
+    results = [kept.results[match] for deal in deals if there >= set(deal) for match in deal]
+    if len(results) < rung.at_least():
+        return None
+    margin = around_mean(compare(results, rung.one, rung.other)[1])
     return Figure(
-        table=rung.table, game=rung.game, seats=rung.seats, one=rung.one, other=rung.other, matches=verdict.matches,
-        share=(round(share.value, 4), round(share.low, 4), round(share.high, 4)),
+        table=rung.table, game=rung.game, seats=rung.seats, one=rung.one, other=rung.other, options=rung.options,
+        quick=rung.quick, quiet=quiet, learned=fingerprint(rung.game, rung.seats, rung.one, rung.other),
+        deals=deals_of(results, rung.one, rung.seats),
         margin=(round(margin.value, 2), round(margin.low, 2), round(margin.high, 2)),
     )  # fmt: skip
+
+
+def fingerprint(game_id: str, seats: int, *players: str) -> str:
+    """Return a short name of what was learned and is used by one of these bots; nothing if none is."""
+    known = judgement_of(games.find(game_id))
+    names = [Spec.parse(player).name for player in players]
+    if known is None or seats not in known.seats or not any(name in BUDGETS and FROZEN not in name for name in names):
+        return ""
+    return hashlib.sha256(known.seats[seats].model_dump_json().encode()).hexdigest()[:8]

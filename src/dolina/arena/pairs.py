@@ -13,8 +13,13 @@ class PairedPlan(Plan):
 
     ASKS_FORCED: ClassVar[bool] = False  # nobody thinks about the only answer: it is not timed
 
+    alone: bool = False  # the first bot alone among such as the second
+
     def line_ups(self) -> list[tuple[str, ...]]:
         """Return who meets at a table: as many different bots as fit, each as often as any other."""
+        if self.alone:
+            one, other = self.bots
+            return [(one, *[other] * (self.seats - 1))]
         different = min(self.seats, len(set(self.bots)))
         return [
             line_up

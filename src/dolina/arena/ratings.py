@@ -17,6 +17,7 @@ STUDENT = (12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31)  # the same for 2, 3
 ROUNDING = 0.5  # points are whole: equal results do not show that all will be
 FEW_DEALS = 10  # below this drawing again tells nothing
 START = 1500.0  # the rating of an unknown bot
+BETA = START / 12  # as wide as chess players know it: 200 points more win about three matches of four
 SAMPLES = 100  # of the matches, drawn again for the intervals of the ratings
 
 
@@ -100,7 +101,7 @@ def around_mean(values: Sequence[float]) -> Interval:
 
 def rate(results: Sequence[Result], names: Sequence[str]) -> dict[str, PlackettLuceRating]:
     """Return the rating of each bot after these matches."""
-    model = PlackettLuce(mu=START, sigma=START / 3, beta=START / 6, tau=0.0)
+    model = PlackettLuce(mu=START, sigma=START / 3, beta=BETA, tau=0.0)
     ratings = {name: model.rating(name=name) for name in names}
     for result in results:
         if len(set(result.bots)) < 2:

@@ -5,7 +5,7 @@ from random import Random
 from typing import Protocol
 
 from dolina.bots.judgement import judgement_of
-from dolina.bots.levels import BUDGETS, FROZEN, SearchBot
+from dolina.bots.levels import BUDGETS, FROZEN, SearchBot, budget_of
 from dolina.bots.profiles import CHARACTERS, GUIDED
 from dolina.bots.simple import FIRST_NOVICE, PEOPLE, PEOPLE_OF_GAMES, GreedyBot, PersonBot, RandomBot
 from dolina.bots.specs import LONG, Spec
@@ -33,7 +33,7 @@ def searching(game: AnyGame, rng: Random, spec: Spec) -> Bot:
     """Return a bot of a level that searches."""
     level, frozen, _ = spec.name.partition(FROZEN)
     judgement = None if frozen else judgement_of(game, spec.judgement)
-    budget = BUDGETS[spec.name].changed(spec)
+    budget = budget_of(spec.name, game.id).changed(spec)
     return SearchBot(game, rng, budget, GUIDED if level == "regular" else None, judgement, spec.character)
 
 

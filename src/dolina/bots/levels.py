@@ -25,6 +25,7 @@ BUDGETS = {
     "strong-v1": Budget(seconds=1.0),
     "master-v1": Budget(seconds=5.0),
 }
+BUDGETS_OF_GAMES: dict[str, dict[str, Budget]] = {}  # where the usual one is too far from the levels beside it
 CHUNK = 256  # iterations at most between two looks at the clock
 CHUNK_SHARE = 0.02  # of the seconds, at most
 FEWEST = 24  # iterations before a lead can end the search: the first are slower than those to come
@@ -211,6 +212,11 @@ def merged_candidate(found: list[Candidate]) -> Candidate:
     chances = tuple(mean([candidate.chances[seat] for candidate in found]) for seat in seats)
     line = max((candidate.line for candidate in found), key=len)
     return Candidate(found[0].action, visits, mean([candidate.value for candidate in found]), points, chances, line)
+
+
+def budget_of(level: str, game: str) -> Budget:
+    """Return what a level may use for a decision of a game; nothing for one that does not search."""
+    return BUDGETS_OF_GAMES.get(game, {}).get(level) or BUDGETS.get(level, Budget())
 
 
 def scaled(bot: str, seconds: float, iterations: int) -> str:
