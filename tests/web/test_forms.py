@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from dolina import games
+from dolina.bots import ratings
 from dolina.core.journal import Journal
 from dolina.telling.words import LANGUAGES, Words
 
@@ -247,3 +248,39 @@ def test_the_library_may_add_what_it_knows() -> None:
     wrong["moves"] = wrong["moves"][:-1]
     page = send("uk", "/open", {"journal": SimpleUploadedFile("m.json", json.dumps(wrong).encode())}).content.decode()
     assert '<small lang="en">journal: the digest does not fit' in page
+
+
+@pytest.fixture
+def rated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let one level of one game have been measured."""
+    (tmp_path / "ratings.json").write_text(json.dumps({"secret_valley": {"strong": [1743, 1700, 1790]}}))
+    monkeypatch.setattr(ratings, "FILE", tmp_path / "ratings.json")
+    ratings.ratings.cache_clear()
+    yield
+    ratings.ratings.cache_clear()
+
+
+@pytest.mark.usefixtures("rated")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_bot_is_chosen_by_its_name_and_rating(lang: str) -> None:
+    from django.test import Client
+
+    visitor, words = Client(headers={"Accept-Language": lang}), Words(lang)
+    strong = words.say("site.level.strong")
+    form = visitor.get("/new?game=secret_valley").content.decode()
+    found = re.search(r'<option value="strong"[^>]*>(.*?)</option>', form, re.DOTALL)
+    assert found
+    assert found[1].strip() == f"{strong} · 1743"
+    assert form.count("1743") == 4  # at each seat, and only the level itself
+    assert words.say("site.ratings_hint") in unescape(form)
+    other = visitor.get("/new?game=sylvan").content.decode()
+    assert words.say("site.ratings_hint") not in unescape(other)
+    lobby = visitor.post("/new", {**TWO, "seat2": "friend", "level1": "strong"}, follow=True).content.decode()
+    assert words.say("site.bot_level", level=f"{strong} · 1743") in lobby
+
+
+def test_a_bot_of_some_character_is_called_so_at_the_table() -> None:
+    from django.test import Client
+
+    made = Client().post("/new", {**TWO, "level1": "strong:spoiler"}, headers={"Accept-Language": "en"}, follow=True)
+    assert "bot · strong, spoiler" in made.content.decode()

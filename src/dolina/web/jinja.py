@@ -14,6 +14,7 @@ from jinja2 import Environment, StrictUndefined, Template
 from markupsafe import Markup, escape
 
 import dolina.telling
+from dolina.bots.ratings import rating_of
 from dolina.telling import folding
 from dolina.telling.escaping import Escaping
 from dolina.telling.words import LANGUAGES, Span, own_words
@@ -58,6 +59,7 @@ def environment(**options: Any) -> Environment:  # noqa: ANN401 - what Django pa
     made.code_generator_class = Escaping
     made.add_extension(folding.Html)
     made.globals |= {"asset": asset, "url": url, "languages": LANGUAGES}
+    made.globals |= {"rating_of": rating_of}
     made.globals |= {"seat_symbols": SEAT_SYMBOLS, "scenes": scenes, "scene_of": scene_of}
     return made
 

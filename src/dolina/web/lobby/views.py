@@ -10,6 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from markupsafe import Markup
 
 from dolina import games
+from dolina.bots.ratings import ratings
 from dolina.telling.words import real_name
 from dolina.web import limits
 from dolina.web.bots import tasks
@@ -104,6 +105,7 @@ class NewTablePage:
     help: str
     problems: list[Problem]
     bots: dict[str, tuple[str, ...]]
+    rated: bool  # the game's levels have been measured
     helps: tuple[str, ...] = HELPS
     kinds: tuple[str, ...] = KINDS
 
@@ -159,6 +161,7 @@ def show_new_table(request: Request, form: NewTableForm) -> HttpResponse:
         help=chosen("help"),
         problems=problems(request, form),
         bots=BOTS,
+        rated=game.id in ratings(),
     )
     return render_page(request, "new.html", page, 400 if form.errors else 200)
 
