@@ -32,7 +32,7 @@ class Site:
     def __init__(self, data: Path, workers: int = 1, **environment: str) -> None:
         self.data = data
         self.workers = workers
-        self.environment = {"DOLINA_PACE": "0.03", "DOLINA_LIMITS": "off", **environment}
+        self.environment = {"DOLINA_PACE": "0.03", "DOLINA_ANALYSIS": "0.02", "DOLINA_LIMITS": "off", **environment}
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 

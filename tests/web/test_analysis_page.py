@@ -73,6 +73,7 @@ def test_an_analysis_is_shown_with_board_choices_and_reasons(client: Any, game_i
 
 def test_an_analysis_is_done_in_short_pieces_and_kept(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401
     from dolina.web.bots.turns import Asker, Job, Kind
+    from dolina.web.models import AnalysisWork
     from dolina.web.replay import analysing
 
     address, match = bring(client, "secret_valley")
@@ -84,8 +85,10 @@ def test_an_analysis_is_done_in_short_pieces_and_kept(client: Any, monkeypatch: 
 
     monkeypatch.setattr("dolina.web.bots.thinking.think", think)
     cases = cases_of(match)
-    work = analysing._works[name_of(match)] = analysing.Work(name_of(match), Asker("a", "me"), 2 * len(cases) + 1)
-    asyncio.run(analysing._do(work, match.journal(), match.components, cases, FEW))
+    work = analysing.Work(name_of(match), Asker("a", "me"))
+    AnalysisWork.objects.create(pk=work.name, person="me")
+    asyncio.run(analysing._do(work, match, FEW))
+    work.tell()
     assert {job.kind for job in asked} == {Kind.ANALYSIS}
     assert len(cases) < len(asked) <= 2 * len(cases) + 1
     assert not analysing.under_way(name_of(match))
@@ -96,39 +99,54 @@ def test_an_analysis_is_done_in_short_pieces_and_kept(client: Any, monkeypatch: 
 
 
 @pytest.mark.parametrize("lost", [True, False])
-def test_an_analysis_that_fails_frees_its_place(monkeypatch: pytest.MonkeyPatch, lost: bool) -> None:
+def test_an_analysis_that_fails_frees_its_place(client: Any, monkeypatch: pytest.MonkeyPatch, lost: bool) -> None:  # noqa: ANN401
     from dolina.web.bots.thinking import Lost
     from dolina.web.bots.turns import Asker
+    from dolina.web.models import AnalysisWork
     from dolina.web.replay import analysing
 
     async def think(_: object) -> None:
         raise Lost if lost else OSError
 
-    works: dict[str, analysing.Work] = {}
     monkeypatch.setattr("dolina.web.bots.thinking.think", think)
-    monkeypatch.setattr(analysing, "_works", works)
-    match = Match.from_journal(Journal.load(OLD / "secret_valley.json"), games.find("secret_valley"))
-    cases = cases_of(match)
-    for number in range(analysing.KEPT + 2):
-        works[str(number)] = analysing.Work(str(number), Asker("a", "me"), 1)
-        asyncio.run(analysing._do(works[str(number)], match.journal(), match.components, list(cases), FEW))
-    assert all(work.failed for work in works.values())
-    assert list(works)[-1] == str(analysing.KEPT + 1)
-    assert len(works) == analysing.KEPT
+    address, match = bring(client, "valdora")
+    work = analysing.Work(name_of(match), Asker("a", "me"))
+    analysing._works.add(work)
+    row = AnalysisWork.objects.create(pk=work.name, person="me")
+    asyncio.run(analysing._do(work, match, FEW))
+    assert not analysing._works
+    assert not AnalysisWork.running().exists()
+    assert Words("en").say("site.analysis_failed") in unescape(client.get(f"{address}/analysis").content.decode())
+    row.delete()
 
 
-def test_one_analysis_a_person_and_few_at_once(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401
-    from dolina.web.bots.turns import Asker
+class Loop:
+    """A loop in which nothing begins: as if the process were slow."""
+
+    def call_soon_threadsafe(self, work: Callable[..., None], *given: object) -> None:
+        del work, given
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> set[Any]:
+    """Return the analyses that this process is at, which do not come to an end."""
+    from dolina.web.models import AnalysedMatch, AnalysisWork
     from dolina.web.replay import analysing
 
-    class Loop:
-        def call_soon_threadsafe(self, work: Callable[..., None], *given: object) -> None:
-            del work, given
-
-    works: dict[str, analysing.Work] = {}
+    works: set[Any] = set()
+    for model in (AnalysedMatch, AnalysisWork):
+        model.objects.all().delete()
     monkeypatch.setattr(analysing, "_loop", Loop())
     monkeypatch.setattr(analysing, "_works", works)
-    addresses = [bring(client, game_id)[0] for game_id in ("secret_valley", "zodchie")]
+    return works
+
+
+def test_one_analysis_a_person_and_few_at_once(client: Any, slow: set[Any]) -> None:  # noqa: ANN401
+    from dolina.web.bots.turns import Asker
+    from dolina.web.models import AnalysisWork
+    from dolina.web.replay import analysing
+
+    addresses = [bring(client, game_id)[0] for game_id in ("glassworks", "valdora")]
     assert client.post(f"{addresses[0]}/analysis").status_code == 302
     waiting = client.get(f"{addresses[0]}/analysis", headers={"X-Fragment": "1"})
     assert (waiting.status_code, waiting.content) == (202, b"0")
@@ -136,10 +154,34 @@ def test_one_analysis_a_person_and_few_at_once(client: Any, monkeypatch: pytest.
     assert client.post(f"{addresses[0]}/analysis").status_code == 302, "it is under way: nothing begins"
     refused = client.post(f"{addresses[1]}/analysis").content.decode()
     assert Words("en").say("site.error.one_analysis") in unescape(refused)
-    works.clear()
-    works.update({str(n): analysing.Work(str(n), Asker("a", str(n)), 1) for n in range(analysing.UNDER_WAY)})
+    AnalysisWork.objects.all().delete()
+    slow.clear()
+    slow.update(analysing.Work(str(n), Asker("a", str(n))) for n in range(analysing.UNDER_WAY))
     refused = client.post(f"{addresses[1]}/analysis").content.decode()
     assert Words("en").say("site.error.many_analyses") in unescape(refused)
+
+
+def test_what_another_process_is_at_is_offered_again_only_when_it_is_silent(client: Any, slow: set[Any]) -> None:  # noqa: ANN401
+    """The process that is at an analysis is heard of; one that was killed is not."""
+    from datetime import timedelta
+
+    from django.utils import timezone
+
+    from dolina.web.models import AnalysisWork
+
+    address, match = bring(client, "valdora")
+    page = f"{address}/analysis"
+    name, offer = name_of(match), Words("en").say("site.analyse")
+    AnalysisWork.objects.create(pk=name, person="somebody", count=50, done=20)
+    assert client.get(page, headers={"X-Fragment": "1"}).content == b"40"
+    assert offer not in client.get(page).content.decode()
+    client.post(page)
+    assert not slow, "nothing begins here"
+    AnalysisWork.objects.update(heard=timezone.now() - timedelta(seconds=11))
+    assert offer in client.get(page).content.decode()
+    client.post(page)
+    assert [work.name for work in slow] == [name]
+    assert AnalysisWork.objects.get(pk=name).done == 0
 
 
 def test_a_match_in_play_has_no_analysis(client: Any) -> None:  # noqa: ANN401

@@ -4,10 +4,11 @@ A match is its journal: `Table` holds its beginning (game, seats, options, seed)
 """
 
 import secrets
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import ClassVar
 
 from django.db import models
+from django.utils import timezone
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that are mistaken for each other
 
@@ -191,3 +192,29 @@ class AnalysedMatch(Stored):
     created: "models.DateTimeField[datetime, datetime]" = models.DateTimeField(auto_now_add=True)
 
     objects: ClassVar[models.Manager["AnalysedMatch"]] = models.Manager()
+
+
+class AnalysisWork(Stored):
+    """An analysis that a server process is at, by the digest of the match: all processes see how far it is."""
+
+    SILENCE = timedelta(seconds=10)  # of a process that was killed: then somebody else may begin
+
+    name: "models.CharField[str, str]" = models.CharField(primary_key=True, max_length=64)
+    person: "models.CharField[str, str]" = models.CharField(max_length=40)  # who asked
+    count: "models.PositiveIntegerField[int, int]" = models.PositiveIntegerField(default=0)  # of its pieces
+    done: "models.PositiveIntegerField[int, int]" = models.PositiveIntegerField(default=0)
+    failed: "models.BooleanField[bool, bool]" = models.BooleanField(default=False)
+    heard: "models.DateTimeField[datetime, datetime]" = models.DateTimeField(default=timezone.now)  # of the process
+    created: "models.DateTimeField[datetime, datetime]" = models.DateTimeField(auto_now_add=True)
+
+    objects: ClassVar[models.Manager["AnalysisWork"]] = models.Manager()
+
+    @property
+    def percent(self) -> int:
+        """How much of it is done."""
+        return 100 * self.done // max(1, self.count)
+
+    @classmethod
+    def running(cls) -> "models.QuerySet[AnalysisWork]":
+        """Return those that some process is at."""
+        return cls.objects.filter(failed=False, heard__gt=timezone.now() - cls.SILENCE)

@@ -124,6 +124,7 @@ def database(url: str | None) -> Mapping[str, object]:
 
 COMPONENTS = folder("DOLINA_COMPONENTS")
 PACE = number("DOLINA_PACE", 0.7)  # seconds between moves that nobody clicks, so that eyes can follow
+ANALYSIS = number("DOLINA_ANALYSIS", 1.0)  # how much of the usual time an analysis takes
 LIMITS = switch("DOLINA_LIMITS", "on")
 OTHER_LIMITS = limits("DOLINA_LIMITS") if "=" in os.environ.get("DOLINA_LIMITS", "") else {}
 CONNECTIONS = int(number("DOLINA_CONNECTIONS", 10_000))  # of a process

@@ -13,7 +13,7 @@ from dolina.core.errors import BadOption, DolinaError
 from dolina.core.game import AnyGame
 from dolina.core.journal import Origin
 from dolina.core.match import Match
-from dolina.web.models import AnalysedMatch, Asking, Entry, Holder, Record, Seat, Table, TaughtLesson, key
+from dolina.web.models import AnalysedMatch, AnalysisWork, Asking, Entry, Holder, Record, Seat, Table, TaughtLesson, key
 from dolina.web.table import live, sets
 from dolina.web.visitor import clean_name
 
@@ -278,6 +278,6 @@ def tidy(now: datetime | None = None) -> int:
     for table_id in [*stale.values_list("pk", flat=True), *left.values_list("pk", flat=True)]:
         live.forget(table_id)
     removed = stale.delete()[0] + left.delete()[0]
-    for brought in (Record, TaughtLesson, AnalysedMatch):
+    for brought in (Record, TaughtLesson, AnalysedMatch, AnalysisWork):
         removed += brought.objects.filter(created__lt=now - timedelta(days=RECORD_DAYS)).delete()[0]
     return removed

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -14,12 +15,14 @@ from dolina.analysis.told import Told, decimal, percent
 from dolina.analysis.verdict import SLIP
 from dolina.bots.search import margin_of
 from dolina.core.match import Match
+from dolina.core.outcome import Ghost
 from dolina.telling.eyes import TALL, Eyes
-from dolina.telling.frame import say_round
+from dolina.telling.frame import say_prompt, say_round
 from dolina.telling.picture import Choice
 from dolina.telling.seen import Seen
 from dolina.web.replay.moment import Drawing, drawing
-from dolina.web.table.chart import colours_of
+from dolina.web.table.chart import MOST_LABELS, colours_of
+from dolina.web.table.standings import Standings
 
 POOR = (MISTAKE, INACCURACY)
 SIZES = {TALL: (374, 210)}
@@ -66,14 +69,40 @@ class Figures(NamedTuple):
     values: tuple[int, ...]
 
 
+class Round(NamedTuple):
+    """A round of the match on the chart: where it ends, where its number stands, and whether there is room for it."""
+
+    number: int
+    end: float
+    middle: float
+    named: bool
+
+
+class Turned(NamedTuple):
+    """The greatest change of a seat's chance: in which round, from which percent to which."""
+
+    round: int
+    before: int
+    after: int
+
+
 class Row(NamedTuple):
     """A decision in the list."""
 
     move: int
+    round: int
     verdict: str
     label: str
     better: str
     loss: str
+
+
+class Step(NamedTuple):
+    """A move of how it would have gone on: by whom, in words, and what would be seen on the board."""
+
+    own: bool
+    told: str
+    ghosts: tuple[dict[str, object], ...]
 
 
 class Side(NamedTuple):
@@ -93,13 +122,14 @@ class Shown:
     number: int  # among those of its seat
     count: int
     round: str
+    prompt: str
     verdict: str
     done: Side
     better: Side | None
     loss: str
     chance: int
     why: str
-    line: list[str]
+    line: tuple[Step, ...]
     board: Drawing
     strip: Drawing
     choices: tuple[Choice, ...]  # to try again
@@ -118,15 +148,27 @@ class Findings:
     account: Account
     asked: Asked
     chart: Chart
-    figures: tuple[Figures, ...]  # the same for ears
+    rounds: tuple[Round, ...]
+    turned: Turned | None
+    figures: tuple[Figures, ...]  # the chart for ears
     players: tuple[Player, ...]
     parts: tuple[tuple[str, str], ...]  # of the account: key and points
     margin: str
-    rows: tuple[Row, ...]
+    rows: tuple[Row, ...]  # as they were played
     shown: Shown | None
 
+    @property
+    def slips(self) -> list[Row]:
+        """What could have been better, mistakes first."""
+        return sorted((row for row in self.rows if row.verdict in POOR), key=lambda row: POOR.index(row.verdict))
 
-def findings(match: Match, analysis: Analysis, eyes: Eyes, asked: Asked) -> Findings:
+    @property
+    def others(self) -> list[Row]:
+        """What was good."""
+        return [row for row in self.rows if row.verdict not in POOR]
+
+
+def findings(match: Match, analysis: Analysis, eyes: Eyes, asked: Asked, course: Standings) -> Findings:
     """Return what a page shows of an analysis; `eyes` say in which language, on which screen, with which names."""
     own = [one for one in analysis.decisions if one.seat == asked.seat]
     one = chosen(own, asked.move)
@@ -135,16 +177,19 @@ def findings(match: Match, analysis: Analysis, eyes: Eyes, asked: Asked) -> Find
     lang = eyes.lang
     size = SIZES.get(eyes.layout, USUAL_SIZE)
     names = ("start", "luck", "decisions", "rivals", "error")
+    plot = chart(analysis, asked.view, account, one.move if one else None, size)
     return Findings(
         analysis=analysis,
         account=account,
         asked=asked,
-        chart=chart(analysis, asked.view, account, one.move if one else None, size),
+        chart=plot,
+        rounds=tuple(rounds(course, plot)),
+        turned=turned(analysis, account, course),
         figures=tuple(figures(analysis, asked.view, account)),
         players=players(match, analysis, eyes, one),
         parts=tuple((name, decimal(getattr(account, name), lang, signed=True)) for name in names),
         margin=decimal(account.margin, lang, signed=True),
-        rows=tuple(row(told, found, lang) for found in sorted(own, key=order)),
+        rows=tuple(row(told, found, course, lang) for found in own),
         shown=shown(match, told, eyes, own, one, asked, analysis.spread) if one else None,
     )
 
@@ -165,9 +210,28 @@ def figures(analysis: Analysis, view: str, account: Account) -> Iterator[Figures
             yield Figures(moment.move, tuple(percent(one) if view == CHANCE else round(one) for one in found))
 
 
-def order(one: Decision) -> tuple[int, int]:
-    """Return what the list is ordered by: mistakes first, then inaccuracies, then the course of the match."""
-    return POOR.index(one.verdict) if one.verdict in POOR else len(POOR), one.move
+def rounds(course: Standings, plot: Chart) -> Iterator[Round]:
+    """Yield the rounds of the match below its chart."""
+    ends = course.ends()
+    every, moves = -(-len(ends) // MOST_LABELS), max(1, len(course.movers))
+    lines = [round(plot.left + (plot.right - plot.left) * end / moves, 1) for end in (0, *ends)]
+    for number, (end, (first, last)) in enumerate(zip(ends, pairwise(lines), strict=True), 1):
+        yield Round(course.round_of(end), last, (first + last) / 2, number % every == 0)
+
+
+def turned(analysis: Analysis, account: Account, course: Standings) -> Turned | None:
+    """Return the greatest of a seat's turning points."""
+    found = moments(analysis.decisions, analysis.moves, analysis.final)
+    changes = [
+        Turned(
+            round=course.round_of(before.move + 1),
+            before=percent(before.outlook.chance[account.seat]),
+            after=percent(after.outlook.chance[account.seat]),
+        )
+        for before, after in pairwise(found)
+        if before.move + 1 in account.turns
+    ]
+    return max(changes, key=lambda change: abs(change.after - change.before), default=None)
 
 
 def players(match: Match, analysis: Analysis, eyes: Eyes, one: Decision | None) -> tuple[Player, ...]:
@@ -196,11 +260,11 @@ def bar(kind: str, value: float, most: float, lang: str) -> Bar:
     return Bar(kind, round(HALF - width, 1) if value < 0 else HALF, width, decimal(value, lang, signed=True))
 
 
-def row(told: Told, one: Decision, lang: str) -> Row:
+def row(told: Told, one: Decision, course: Standings, lang: str) -> Row:
     """Return a decision for the list."""
     better = told.label(one, one.options[0].action) if one.verdict != BEST else ""
     loss = decimal(-one.loss.points, lang)
-    return Row(one.move, one.verdict, told.label(one, one.action), better, loss)
+    return Row(one.move, course.round_of(one.move), one.verdict, told.label(one, one.action), better, loss)
 
 
 def shown(
@@ -218,13 +282,14 @@ def shown(
         number=place + 1,
         count=len(own),
         round=say_round(seen.scene),
+        prompt=say_prompt(seen.scene),
         verdict=one.verdict,
         done=side(seen, told, one, option_of(one, one.action)),
         better=side(seen, told, one, best) if one.verdict != BEST else None,
         loss=decimal(-one.loss.points, eyes.lang),
         chance=percent(one.loss.chance),
         why=told.why(one) if one.verdict != BEST else "",
-        line=told.line(one, best),
+        line=tuple(steps(told, one, best)),
         board=drawing(seen.picture.board),
         strip=drawing(seen.picture.strip),
         choices=seen.choices if asked.retry else (),
@@ -234,6 +299,15 @@ def shown(
         after=own[place + 1].move if place + 1 < len(own) else None,
         mistake=next((move for move in poor if move > one.move), poor[0] if poor else None),
     )
+
+
+def steps(told: Told, one: Decision, option: Option) -> Iterator[Step]:
+    """Yield how an option would have gone on, in the deal in which it is told."""
+    state = told.before(one)
+    for words, (seat, code) in zip(told.line(one, option), told.moves(option), strict=False):
+        ghosts: tuple[Ghost, ...] = told.match.game.preview(state, seat, code).ghosts
+        yield Step(seat == one.seat, words, tuple(ghost._asdict() for ghost in ghosts))
+        state.step(seat, code)
 
 
 def option_of(one: Decision, action: str) -> Option:

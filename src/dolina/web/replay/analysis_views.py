@@ -14,9 +14,9 @@ from dolina.web import limits
 from dolina.web.bots import tasks
 from dolina.web.game.sprite import sprite
 from dolina.web.lobby import tables
+from dolina.web.models import AnalysisWork
 from dolina.web.pages import render_page, say, wants_fragment
 from dolina.web.replay import analysing
-from dolina.web.replay.analysing import Work
 from dolina.web.replay.analysis import CHANCE, EXPECTED, Asked, Findings, findings
 from dolina.web.replay.forms import TryForm
 from dolina.web.replay.views import Find, Links, Show
@@ -36,8 +36,9 @@ class AnalysisPage:
     links: Links
     address: str
     found: Findings | None
-    work: Work | None
+    work: AnalysisWork | None
     notice: str
+    layout: str  # of the pictures
     own: int | None  # the seat of the reader
     scores: list[int]
 
@@ -68,9 +69,10 @@ def analysis(request: Request, name: str, find: Find) -> HttpResponse:
         sprite=sprite(match.game.id),
         links=show.links,
         address=request.path,
-        found=findings(match, found, eyes, asked(request, show)) if found else None,
+        found=findings(match, found, eyes, asked(request, show), show.follow()) if found else None,
         work=work,
         notice=notice,
+        layout=eyes.layout,
         own=show.allowed[0] if show.allowed[0] >= 0 else None,
         scores=match.scores(),
     )

@@ -1,6 +1,7 @@
 // What an action would do, shown where it happens: ghosts on the board, a callout beside the part, the scores.
 // A callout never lies over what it explains; on narrow and low screens there is none, the bar says it.
 
+import { chip, clearGhosts, draw, layer, over } from "./ghosts.js";
 import { shape } from "./glide.js";
 import { at } from "./live.js";
 
@@ -13,11 +14,6 @@ const MARK = 3;
 const FAR = 40; // pixels of distance that count as much as one
 const roomy = matchMedia("(min-width: 1101px) and (min-height: 481px)");
 const told = new Map();
-const layer = document.createElement("div");
-layer.className = "ghosts";
-layer.setAttribute("aria-hidden", "true");
-layer.inert = true; // what is drawn here once more can be clicked only where it is
-document.body.append(layer);
 
 export function outcomeOf(action) {
   const key = `${at().version} ${action}`;
@@ -34,8 +30,7 @@ export function outcomeOf(action) {
 }
 
 export function clearOutcome() {
-  layer.replaceChildren();
-  for (const part of document.querySelectorAll("[data-ghost]")) delete part.dataset.ghost;
+  clearGhosts();
   for (const will of document.querySelectorAll("[data-will]")) will.replaceChildren();
   const call = document.getElementById("call");
   if (call) call.hidden = true;
@@ -59,56 +54,6 @@ function foretell({ seat, after, tone }) {
     pill.textContent = after;
     will.replaceChildren(pill);
   }
-}
-
-// Ghosts
-
-function draw({ part: id, kind, symbol, number }) {
-  const part = document.getElementById(id);
-  if (!part) return;
-  part.dataset.ghost = kind;
-  if (part.localName === "path") return; // a way lights itself: a box would frame what it only passes
-  const mark = over(part, `ghost ghost--${kind}`);
-  if (symbol) mark.append(picture(symbol));
-  if (number !== null) mark.append(chip(number));
-}
-
-function over(part, cls) {
-  const box = shape(part);
-  const mark = document.createElement("div");
-  mark.className = cls;
-  Object.assign(mark.style, {
-    left: `${box.left}px`,
-    top: `${box.top}px`,
-    width: `${box.width}px`,
-    height: `${box.height}px`,
-  });
-  layer.append(mark);
-  return mark;
-}
-
-function chip(number) {
-  const made = document.createElement("b");
-  made.textContent = String(number).replace("-", "−");
-  return made;
-}
-
-// A symbol of the game, or a part of the picture seen once more.
-function picture(symbol) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", `#${symbol}`);
-  const drawn = document.getElementById(symbol);
-  if (drawn?.localName === "symbol") svg.setAttribute("viewBox", drawn.getAttribute("viewBox"));
-  else if (drawn?.getBBox) svg.setAttribute("viewBox", boxOf(drawn));
-  svg.append(use);
-  return svg;
-}
-
-function boxOf(part) {
-  const ring = (part.querySelector(".ring") ?? part).getBBox();
-  const own = part.transform.baseVal.consolidate()?.matrix;
-  return `${ring.x + (own?.e ?? 0)} ${ring.y + (own?.f ?? 0)} ${ring.width} ${ring.height}`;
 }
 
 function corner(part) {
