@@ -1,6 +1,7 @@
 """Analysis: every decision judged by what its seat could know, and an account that adds up."""
 
 import json
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -10,13 +11,14 @@ import pytest
 from dolina import bots, games
 from dolina.analysis import analyse
 from dolina.analysis.chart import EXPECTED, chart
-from dolina.analysis.course import cases_of
+from dolina.analysis.course import cases_of, count_unsure, pieces
 from dolina.analysis.figure import figure
-from dolina.analysis.judge import compare, new_case, screen
+from dolina.analysis.judge import TREES, Tree, compare, new_case, screen
 from dolina.analysis.report import report
-from dolina.analysis.result import BEST, MISTAKE, VERDICTS, Analysis
-from dolina.analysis.scale import scale_of
-from dolina.analysis.verdict import decision
+from dolina.analysis.result import BEST, INACCURACY, MISTAKE, VERDICTS, Analysis
+from dolina.analysis.scale import Scale, scale_of
+from dolina.analysis.verdict import CONFIRMED, decision, verdict
+from dolina.bots.levels import Thought
 from dolina.bots.search import margin_of
 from dolina.bots.specs import Budget
 from dolina.core.errors import BadOption
@@ -56,6 +58,24 @@ def test_the_account_adds_up_to_the_final_margin(analysed: tuple[Match, Analysis
         assert sum(account.verdict.model_dump().values()) == sum(one.seat == account.seat for one in found.decisions)
 
 
+def test_the_judge_changes_its_mind_only_where_something_came_to_light(analysed: tuple[Match, Analysis]) -> None:
+    """Else what is expected before a decision is what was expected after the last, and nothing is left for the error.
+
+    What the error holds is only how the last decision was judged, if nothing came to light after it.
+    """
+    _, found = analysed
+    assert found.final is not None
+    hidden = [(one, two) for one, two in pairwise(found.decisions) if not one.revealed]
+    assert hidden
+    for one, two in hidden:
+        for now, then in zip(one.after, two.before, strict=True):
+            assert now[1] == pytest.approx(then[1], abs=0.002), now[0]
+    last = found.decisions[-1]
+    for account in found.accounts:
+        missed = 0.0 if last.revealed else found.final.margin[account.seat] - last.after.margin[account.seat]
+        assert account.error == pytest.approx(missed, abs=0.03 + 0.001 * len(found.decisions))
+
+
 def test_only_real_choices_are_judged(analysed: tuple[Match, Analysis]) -> None:
     match, found = analysed
     real = [number for number, move in enumerate(match.moves, 1) if len(match.at(number - 1).legal(move.seat)) > 1]
@@ -72,7 +92,7 @@ def test_the_documented_keys_are_there_and_the_file_can_be_read_again(analysed: 
     data = json.loads(found.to_json())
     assert {"accuracy", "luck", "decisions", "rivals", "error", "verdict"} <= set(data["accounts"][0])
     assert {"verdict", "before", "after", "loss"} <= set(data["decisions"][0])
-    assert {"chance", "expected"} == set(data["decisions"][0]["before"])
+    assert {"chance", "expected", "margin"} == set(data["decisions"][0]["before"])
     assert set(data["accounts"][0]["verdict"]) == set(VERDICTS)
     assert Analysis.model_validate_json(found.to_json()) == found
 
@@ -113,7 +133,7 @@ def test_a_verdict_knows_no_more_than_the_seat(game_id: str) -> None:
         for position in (state, state.resample(seat, Random(8))):
             case = screen(game, new_case(1, seat, code, position, "seed"), FEW)
             case = compare(game, case, FEW) if case.doubtful else case
-            said.append(decision(match, case, revealed=False))
+            said.append(decision(match, case, case.known, revealed=False))
         assert said[0] == said[1]
 
 
@@ -152,15 +172,47 @@ def test_a_planted_blunder_is_found() -> None:
     assert judged.options[0].action != judged.action
 
 
+def test_what_is_called_poor_was_compared_twice_and_what_is_clear_no_more_than_once() -> None:
+    match = played("zodchie", bot="random", moves=40)
+    cases = cases_of(match, seat=1)
+    for case, share, work in pieces(cases, Budget(iterations=60)):
+        assert case.doubtful or work is screen
+        work(match.game, case, share)
+    poor = [case for case in cases if verdict(case) in {INACCURACY, MISTAKE}]
+    assert poor
+    assert all(len(case.trees) >= CONFIRMED for case in poor)
+    assert any(len(case.trees) == TREES for case in cases), "time goes where it may change something"
+
+
+def test_many_small_losses_count_together_though_none_is_sure() -> None:
+    match = played("secret_valley", moves=12)
+    cases = [screen(match.game, case, FEW) for case in cases_of(match, seat=0)][:3]
+    for case, seen in zip(cases, (2.0, 1.0, -1.0), strict=True):
+        one, *others = case.candidates
+        case.done, case.better, case.seen = (10.0, 10.0), one.action, seen
+        case.candidates = replace(one, points=(10.0 + seen, 10.0)), *others
+        case.trees = [Tree(seen, 5.0, Thought((), 0, 0.0))]
+    count_unsure(cases)
+    assert [case.best[0] - case.done[0] for case in cases[:2]] == pytest.approx([4 / 3, 2 / 3])
+
+
+def test_the_best_of_several_rivals_has_more_than_the_best_expectation() -> None:
+    mix = [1.0, 0.0, 0.0]
+    assert Scale(14.0, (0.2,)).margins((30.0, 24.0), mix) == pytest.approx((6.0, -6.0))
+    behind = Scale(14.0, (0.2,)).margins((30.0, 30.0, 30.0), mix)
+    assert behind == pytest.approx((-3.466,) * 3, abs=0.001)
+    assert Scale(14.0, (20.0,)).margins((30.0, 25.0, 20.0), mix) == pytest.approx((5.0, -5.0, -10.0))
+
+
 def test_seconds_are_kept(capsys: pytest.CaptureFixture[str]) -> None:
     match = played("zodchie")
-    pieces: list[tuple[int, int]] = []
-    found = analyse(match, seconds=1.0, progress=lambda done, count: pieces.append((done, count)))
+    told: list[tuple[int, int]] = []
+    found = analyse(match, seconds=1.0, progress=lambda done, count: told.append((done, count)))
     assert found.quick
     assert found.seconds < 2.5
     count = len(cases_of(match))
-    assert [done for done, _ in pieces] == list(range(1, len(pieces) + 1))
-    assert count <= len(pieces) <= pieces[-1][1] == 2 * count
+    assert [done for done, _ in told] == list(range(1, len(told) + 1))
+    assert count <= len(told) <= told[-1][1] == 2 * count
     assert capsys.readouterr().out == ""
 
 

@@ -11,7 +11,6 @@ from itertools import pairwise
 
 from dolina.analysis.moments import moments
 from dolina.analysis.result import Account, Counts, Decision, Outlook
-from dolina.bots.search import margin_of
 
 TURNS = 3  # turning points at most
 LEAST_TURN = 0.05  # of the chance to win
@@ -25,13 +24,13 @@ def accounts(decisions: Sequence[Decision], final: Outlook) -> tuple[Account, ..
 
 def account(decisions: Sequence[Decision], final: Outlook, seat: int) -> Account:
     """Return the account of one seat."""
-    margin = margin_of(list(final.expected), seat)
-    start = ahead(decisions[0].before, seat) if decisions else margin
+    margin = final.margin[seat]
+    start = decisions[0].before.margin[seat] if decisions else margin
     luck = own = rivals = 0.0
     for one, following in zip(decisions, [*(two.before for two in decisions[1:]), final], strict=True):
-        change = ahead(one.after, seat) - ahead(one.before, seat)
+        change = one.after.margin[seat] - one.before.margin[seat]
         own, rivals = (own + change, rivals) if one.seat == seat else (own, rivals + change)
-        luck += ahead(following, seat) - ahead(one.after, seat) if one.revealed else 0.0
+        luck += following.margin[seat] - one.after.margin[seat] if one.revealed else 0.0
     parts = [round(part, DIGITS) for part in (start, luck, own, rivals)]
     return Account(
         seat=seat,
@@ -45,11 +44,6 @@ def account(decisions: Sequence[Decision], final: Outlook, seat: int) -> Account
         margin=margin,
         turns=turning_points(decisions, final, seat),
     )
-
-
-def ahead(outlook: Outlook, seat: int) -> float:
-    """Return the margin that a seat may expect."""
-    return margin_of(list(outlook.expected), seat)
 
 
 def accuracy(decisions: Sequence[Decision], seat: int) -> float | None:

@@ -9,11 +9,11 @@ from math import inf
 from random import Random
 
 from dolina.analysis.account import accounts
-from dolina.analysis.judge import Case, compare, new_case, screen
+from dolina.analysis.judge import Case, compare, minus, new_case, plus, screen
 from dolina.analysis.result import Analysis, Outlook
 from dolina.analysis.scale import scale_of
-from dolina.analysis.verdict import decision, rounded
-from dolina.bots.search import shares_of
+from dolina.analysis.verdict import decision, is_confirmed, is_open, rounded
+from dolina.bots.search import margin_of, shares_of
 from dolina.bots.specs import Budget
 from dolina.core.errors import BadOption
 from dolina.core.game import AnyGame
@@ -24,6 +24,10 @@ USUAL = {"valdora": 120.0}  # seconds of one core for a match
 SECONDS, QUICK = 60.0, 20.0
 SCREENING = 0.4  # of the time is for all decisions alike, the rest for those in doubt
 LONGEST = 12.0  # times a decision's share that a doubtful one gets at most
+FIRST_ROUND = 0.5  # of the time for those in doubt, the other half for those that stay so
+SHORTEST = 0.001  # seconds of a piece
+ROUNDS = 3  # of comparisons at most where iterations are given
+TINY = 1e-9
 GUESSES = 3  # deals that must look the same if nothing came to light
 
 Progress = Callable[[int, int], None]  # pieces of work done, of how many
@@ -92,12 +96,32 @@ def screening(budget: Budget, count: int) -> Budget:
 
 
 def in_doubt(cases: list[Case], budget: Budget, longest: float = inf) -> Iterator[tuple[Case, Budget]]:
-    """Yield the decisions to be compared, each with its share of the time that is left: one may leave some over."""
-    doubtful = [case for case in cases if case.doubtful]
+    """Yield the decisions to be compared, each with its share of the time: all in doubt, then again those still open.
+
+    Who works on them may put what comes of it in their place in the list. There are at most as many pieces as cases.
+    """
     longest = min(longest, LONGEST * budget.seconds / max(1, len(cases)))
-    for number, case in enumerate(doubtful):
-        share = (budget.seconds - sum(one.seconds for one in cases)) / (len(doubtful) - number)
-        yield case, budget if budget.iterations else replace(budget, seconds=max(0.001, min(share, longest)))
+    least = FIRST_ROUND * time_left(cases, budget) / max(1, sum(case.doubtful for case in cases))
+    pieces = len(cases)
+    for number in range(ROUNDS if budget.iterations else pieces):
+        for place in still_open(cases)[:pieces]:
+            left = time_left(cases, budget)
+            if not budget.iterations and number and left < least / 2:
+                return
+            share = max(SHORTEST, min(max(least, left / pieces), longest))
+            yield cases[place], budget if budget.iterations else replace(budget, seconds=share)
+            pieces -= 1
+
+
+def time_left(cases: list[Case], budget: Budget) -> float:
+    """Return the seconds that the decisions have left over."""
+    return budget.seconds - sum(case.seconds for case in cases)
+
+
+def still_open(cases: list[Case]) -> list[int]:
+    """Return the places of the decisions whose verdict may change, unconfirmed mistakes first."""
+    found = [place for place, case in enumerate(cases) if is_open(case)]
+    return sorted(found, key=lambda place: is_confirmed(cases[place]))
 
 
 def result(match: Match, cases: list[Case], budget: Budget, seat: int | None = None) -> Analysis:
@@ -105,8 +129,15 @@ def result(match: Match, cases: list[Case], budget: Budget, seat: int | None = N
     final = final_outlook(match.state) if match.over() else None
     ends = [*(case.number for case in cases[1:]), len(match.moves) + 1]
     revealed = [final is not None and came_to_light(match, *pair) for pair in zip(cases, ends, strict=False)]
-    believe_later(cases, revealed)
-    decisions = tuple(decision(match, case, revealed=light) for case, light in zip(cases, revealed, strict=True))
+    for each in range(match.seats):
+        count_unsure([case for case in cases if case.seat == each])
+    times: list[State] = []
+    for run in runs(cases, revealed if final else [True] * len(cases)):
+        tie(run)
+        times.extend([run[-1].known] * len(run))
+    decisions = tuple(
+        decision(match, case, time, revealed=light) for case, time, light in zip(cases, times, revealed, strict=True)
+    )
     return Analysis(
         game=match.game.id,
         seats=match.seats,
@@ -123,24 +154,50 @@ def result(match: Match, cases: list[Case], budget: Budget, seat: int | None = N
     )
 
 
-def believe_later(cases: list[Case], revealed: list[bool]) -> None:
-    """Within a turn look from the last decision: where nothing came to light it is the same position, seen deeper.
+def count_unsure(cases: list[Case]) -> None:
+    """Count what decisions of a seat probably lost: none of them surely, but on balance all together."""
+    unsure = [case for case in cases if case.trees and not case.loss]
+    lost = [case for case in unsure if case.seen > 0]
+    balance = max(0.0, sum(case.seen for case in unsure)) / max(TINY, sum(case.seen for case in lost))
+    for case in lost:
+        better = next(one.points for one in case.candidates if one.action == case.better)
+        case.best = plus(case.done, tuple(balance * more for more in minus(better, case.done)))
 
-    What each decision cost stays what it was.
+
+def tie(run: list[Case]) -> None:
+    """Give decisions between which nothing came to light one estimate: what each cost stays, and nothing else changes.
+
+    The later ones see deeper, the earlier ones have seen it too: each counts half as much as the next, and more if it
+    was looked at longer.
     """
-    for number in range(len(cases) - 2, -1, -1):
-        case, following = cases[number], cases[number + 1]
-        if case.seat == following.seat and not revealed[number]:
-            shift = [then - now for then, now in zip(following.best, case.done, strict=True)]
-            case.best, case.done = (
-                tuple(value + more for value, more in zip(points, shift, strict=True))
-                for points in (case.best, case.done)
-            )
+    level, total, lost = [0.0] * len(run[0].done), 0.0, (0.0,) * len(run[0].done)
+    for age, case in enumerate(reversed(run)):
+        weight = case.iterations / 2**age
+        level = [known + weight * more for known, more in zip(level, minus(case.done, lost), strict=True)]
+        total, lost = total + weight, plus(lost, minus(case.best, case.done))
+    after = tuple(value / total for value in level)
+    for case in reversed(run):
+        case.move(minus(after, case.done))
+        after = case.best
+
+
+def runs(cases: list[Case], revealed: list[bool]) -> Iterator[list[Case]]:
+    """Yield the decisions between which nothing came to light, together."""
+    run: list[Case] = []
+    for case, light in zip(cases, revealed, strict=True):
+        run.append(case)
+        if light:
+            yield run
+            run = []
+    if run:
+        yield run
 
 
 def final_outlook(state: State) -> Outlook:
     """Return how a match ended."""
-    return Outlook(chance=rounded(tuple(shares_of(state.places()))), expected=tuple(map(float, state.scores())))
+    points = tuple(map(float, state.scores()))
+    margins = tuple(margin_of(list(points), seat) for seat in range(state.seats))
+    return Outlook(chance=rounded(tuple(shares_of(state.places()))), expected=points, margin=margins)
 
 
 def came_to_light(match: Match, case: Case, end: int) -> bool:

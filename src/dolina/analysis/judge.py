@@ -1,14 +1,16 @@
 """The judge of one decision: what every seat could expect of it and of the best that could be done instead.
 
 It knows what the seat could know: the position is dealt anew before it is looked at. First a search says what is best;
-if that is not what was done, both are compared in the same deals by a search that has not seen the first one's luck.
+if that is not what was done, both are compared in the same deals by searches that have not seen the first one's luck,
+as many of them as it takes to be sure.
 """
 
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import ceil, sqrt
+from operator import add, sub
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import NamedTuple
 
 from dolina.analysis.scale import scale_of
@@ -19,12 +21,24 @@ from dolina.bots.specs import Budget
 from dolina.core.game import AnyGame
 from dolina.core.state import State
 
-CHUNK = 64  # deals between two looks at the clock
-FINE = 0.006  # of the spread of final margins: a comparison need not be finer
-EQUAL = 0.01  # of the spread: what loses less is as good
+CHUNK = 16  # deals between two looks at the clock
+FINE = 0.006  # of the spread of final margins: a tree need not be finer
+EQUAL = 0.02  # of the spread: what loses less is as good
 SURE = 2.0  # standard errors between what is seen and what is said
-GROWING = 0.5  # of a budget
-TREES = 3  # of a comparison
+GROWING = 0.5  # of a search's budget
+GROWING_COMPARED = 0.7  # of a comparison's: trees differ more than deals
+TREES = 2  # of a piece of a comparison
+APART, PRIOR = 2.0, 2.0  # trees are thought to differ by so many errors of one, as if so many had been seen to
+
+Points = tuple[float, ...]  # by seat
+
+
+class Tree(NamedTuple):
+    """What one comparison found: by how much the better one is better, its standard error, what was expected."""
+
+    loss: float
+    noise: float
+    found: Thought
 
 
 @dataclass(eq=False)
@@ -36,12 +50,15 @@ class Case:
     code: int  # what was done
     known: State  # the position before it, dealt anew for the seat
     seed: str  # of all that is drawn to judge it
+    spread: float = 0.0  # of the final margins of this game
     candidates: tuple[Candidate, ...] = ()
-    best: tuple[float, ...] = ()  # points of every seat to expect of the best that could be done
-    done: tuple[float, ...] = ()  # and of what was done
+    best: Points = ()  # to expect of the best that could be done
+    done: Points = ()  # and of what was done
     better: int = -1  # what the search would rather have done
-    loss: float = 0.0  # of the margin
+    trees: list[Tree] = field(default_factory=list)  # that compared the two
+    seen: float = 0.0  # by how much these think the better one better
     noise: float = 0.0  # one standard error of it
+    loss: float = 0.0  # of the margin: what was seen, if it is sure that something was lost
     iterations: int = 0
     seconds: float = 0.0  # of the processor
 
@@ -51,11 +68,41 @@ class Case:
         return self.better >= 0
 
     @property
+    def least(self) -> float:
+        """What was surely lost."""
+        return self.seen - SURE * self.noise
+
+    @property
+    def most(self) -> float:
+        """What may have been lost."""
+        return self.seen + SURE * self.noise
+
+    @property
     def stake(self) -> float:
         """What a choice at random would have lost; where all are as good, nothing is at stake."""
         best = margin_of(list(self.best), self.seat)
         lost = [max(0.0, best - margin_of(list(one.points), self.seat)) for one in self.candidates]
         return max(self.loss, sum(lost) / len(lost))
+
+    def move(self, shift: Points) -> None:
+        """Expect so much more for every seat, whatever is done."""
+        self.best, self.done = plus(self.best, shift), plus(self.done, shift)
+        self.candidates = moved(self.candidates, shift)
+
+
+def plus(points: Points, more: Points) -> Points:
+    """Return the sum, seat by seat."""
+    return tuple(map(add, points, more))
+
+
+def minus(points: Points, less: Points) -> Points:
+    """Return the difference, seat by seat."""
+    return tuple(map(sub, points, less))
+
+
+def moved(candidates: tuple[Candidate, ...], shift: Points) -> tuple[Candidate, ...]:
+    """Return candidates of which so much more is expected."""
+    return tuple(replace(one, points=plus(one.points, shift)) for one in candidates)
 
 
 def new_case(number: int, seat: int, code: int, state: State, seed: str) -> Case:
@@ -86,6 +133,7 @@ def screen(game: AnyGame, case: Case, budget: Budget) -> Case:
     with no_collection():
         bot.search.run(grown.iterations)
     found = thought(bot.search, 0.0)
+    case.spread = scale_of(game, case.known.seats).spread
     case.iterations += found.iterations
     case.seconds += time.thread_time() - start
     case.candidates = joined(found.candidates, grown.candidates)
@@ -94,35 +142,41 @@ def screen(game: AnyGame, case: Case, budget: Budget) -> Case:
     return case
 
 
-class Tree(NamedTuple):
-    """What one comparison found: by how much the better one is better, its standard error, what was expected."""
-
-    loss: float
-    noise: float
-    found: Thought
-
-
 def compare(game: AnyGame, case: Case, budget: Budget) -> Case:
-    """Try what is doubtful and what seems better in the same deals, and believe these alone.
+    """Try what is doubtful and what seems better in the same deals, by trees that have seen nothing before.
 
     The search before has chosen what seems better by its own luck, so its numbers would flatter it. Several trees are
     grown: one that grew badly must not decide alone, and how they differ tells how far they may be off.
     """
-    spread = scale_of(game, case.known.seats).spread
     start = time.thread_time()
-    trees = [tree(game, case, part(budget, 1 / TREES), f"compare {n}", FINE * spread) for n in range(TREES)]
-    found = merged([one.found for one in trees], 0.0)
-    losses = [one.loss for one in trees]
-    case.loss = fmean(losses)
-    case.noise = max(sqrt(sum(one.noise**2 for one in trees)) / TREES, stdev(losses) / sqrt(TREES))
-    compared = {one.action: one.points for one in found.candidates}
-    case.candidates = joined(found.candidates, case.candidates)
-    case.best, case.done = compared[case.better], compared[case.code]
-    case.iterations += found.iterations
+    for number in range(len(case.trees), len(case.trees) + TREES):
+        case.trees.append(tree(game, case, part(budget, 1 / TREES), f"compare {number}", FINE * case.spread))
+    case.iterations += sum(one.found.iterations for one in case.trees[-TREES:])
     case.seconds += time.thread_time() - start
-    if case.loss - SURE * case.noise <= EQUAL * spread:  # as good, as far as can be seen
+    return believe_trees(case)
+
+
+def believe_trees(case: Case) -> Case:
+    """Take what is expected from the trees alone."""
+    found = merged([one.found for one in case.trees], 0.0)
+    compared = {one.action: one.points for one in found.candidates}
+    before = {one.action: one.points for one in case.candidates}
+    others = moved(case.candidates, minus(compared[case.better], before[case.better]))
+    case.candidates = joined(found.candidates, others)
+    case.best, case.done = compared[case.better], compared[case.code]
+    case.seen, case.noise = fmean(one.loss for one in case.trees), noise_of(case.trees)
+    case.loss = case.seen
+    if case.least <= EQUAL * case.spread:  # as good, as far as can be seen
         case.loss, case.best = 0.0, case.done
     return case
+
+
+def noise_of(trees: list[Tree]) -> float:
+    """Return the standard error of what trees say together: from how they differ, and how trees usually do if few."""
+    count, mean = len(trees), fmean(one.loss for one in trees)
+    usual = APART**2 * fmean(one.noise**2 for one in trees)
+    differ = (PRIOR * usual + sum((one.loss - mean) ** 2 for one in trees)) / (PRIOR + count - 1)
+    return sqrt(max(differ, fmean(one.noise**2 for one in trees)) / count)
 
 
 def tree(game: AnyGame, case: Case, budget: Budget, seed: str, fine: float) -> Tree:
@@ -130,7 +184,7 @@ def tree(game: AnyGame, case: Case, budget: Budget, seed: str, fine: float) -> T
     bot = searcher(game, case, seed, budget)
     actions, chunk = [case.better, case.code], min(CHUNK, budget.iterations // 4 + 1) if budget.iterations else CHUNK
     start = time.thread_time()
-    growing = part(budget, GROWING)
+    growing = part(budget, GROWING_COMPARED)
     total = square = noise = 0.0
     grown = deals = 0
     with no_collection():

@@ -25,7 +25,8 @@ def moments(decisions: Sequence[Decision], moves: int, final: Outlook | None) ->
         thought[one.seat] = one.before
         chance = mean([outlook.chance for outlook in thought.values()])
         expected = mean([outlook.expected for outlook in thought.values()])
-        found.append(Moment(one.move - 1, Outlook(chance=chance, expected=expected)))
+        margin = mean([outlook.margin for outlook in thought.values()])
+        found.append(Moment(one.move - 1, Outlook(chance=chance, expected=expected, margin=margin)))
     return [*found, Moment(moves, final)] if final else found
 
 

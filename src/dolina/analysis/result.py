@@ -21,10 +21,11 @@ class Part(BaseModel):
 
 
 class Outlook(Part):
-    """What every seat may expect: its chance to win, its final points."""
+    """What every seat may expect: its chance to win, its final points, by how much it leads the best of the others."""
 
     chance: Numbers
     expected: Numbers
+    margin: Numbers  # with several rivals less than the points say: who will be the best of them is open
 
 
 class Option(Outlook):

@@ -5,7 +5,7 @@ The numbers are in `scales.json`, measured by `uv run python -m tools.fit_scales
 
 import json
 from functools import cache
-from math import exp
+from math import exp, log
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,6 +14,7 @@ from dolina.core.state import State
 
 FILE = Path(__file__).with_name("scales.json")
 LEAST_STEEP = 0.01  # a point of lead is never worth nothing
+LOGISTIC = 1.8  # standard deviation of the logistic curve of steepness 1
 UNMEASURED = 15.0, 0.1  # spread and steepness of a game that nobody has measured yet
 
 
@@ -23,14 +24,35 @@ class Scale(NamedTuple):
     spread: float  # standard deviation of final margins
     steep: tuple[float, ...]  # by phase of the match: how much a point of lead changes the chance to win
 
+    def steepness(self, mix: list[float]) -> float:
+        """Return how much a point of lead changes the chance at a time of the match (`Game.mix`)."""
+        return max(LEAST_STEEP, sum(share * weight for share, weight in zip(mix, self.steep, strict=False)))
+
+    def margins(self, points: tuple[float, ...], mix: list[float]) -> tuple[float, ...]:
+        """Return by how much every seat may expect to lead its best rival; alone, its points.
+
+        The best of several rivals will have more than the best of their expectations, as long as it is open who that
+        is: by the same curve that tells the chances, and never more open than final margins are.
+        """
+        if len(points) == 1:
+            return points
+        steep = max(self.steepness(mix), LOGISTIC / self.spread)
+        return tuple(own - best_of([*points[:seat], *points[seat + 1 :]], steep) for seat, own in enumerate(points))
+
     def chances(self, points: tuple[float, ...], mix: list[float]) -> tuple[float, ...]:
         """Return the chance of every seat to win, at a time of the match (`Game.mix`)."""
         if len(points) == 1:
             return (1.0,)
-        steep = max(LEAST_STEEP, sum(share * weight for share, weight in zip(mix, self.steep, strict=False)))
+        steep = self.steepness(mix)
         best = max(points)
         shares = [exp(max(-50.0, steep * (value - best))) for value in points]
         return tuple(share / sum(shares) for share in shares)
+
+
+def best_of(points: list[float], steep: float) -> float:
+    """Return what the best of some seats may expect, if it is so open who that is."""
+    best = max(points)
+    return best + log(sum(exp(max(-50.0, steep * (value - best))) for value in points)) / steep
 
 
 @cache
