@@ -24,7 +24,7 @@ PEOPLE = {
 }
 PEOPLE_OF_GAMES = {  # where a match is long, every oversight counts many times
     "valdora": {
-        "child": Attention(quiet=0.38, loud=0.18, blur=0.6),
+        "child": Attention(quiet=0.36, loud=0.16, blur=0.57),
         "novice": Attention(quiet=0.3, loud=0.1, blur=0.45),
         "casual": Attention(quiet=0.2, loud=0.05, blur=0.28),
         "careful": Attention(quiet=0.1, loud=0.0, blur=0.15),

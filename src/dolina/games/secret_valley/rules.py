@@ -212,8 +212,8 @@ class SecretValley(State):
         higher = self.fits(right - left + 1, bottom - top + 2)
         cells: list[int] = []
         for y in range(top - higher, bottom + higher + 1):
-            outside = y < top or y > bottom
-            for x in range(left, right + 1) if outside else range(left - wider, right + wider + 1):
+            beyond = 0 if y < top or y > bottom else wider  # a box grows one way at a time
+            for x in range(left - beyond, right + beyond + 1):
                 cell = y * SIDE + x
                 if grid.cards[cell] < 0 and grid.touches(cell):
                     cells.append(CHOOSE_CELL + code_of(cell))

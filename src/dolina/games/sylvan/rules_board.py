@@ -7,6 +7,8 @@ Flags and bridges are sets of seats, kept as bits: the level they sit on has no 
 from random import Random
 from typing import Final
 
+from mypy_extensions import i64
+
 from dolina.core.deal import Deal, shuffle
 from dolina.games.sylvan.rules_setup import NONE, SylvanSetup
 
@@ -70,10 +72,11 @@ class Board:
         """Return the styles on top of open trees, as bits (4.3)."""
         room = self.setup.room
         tops = self.tops
-        styles = 0
+        styles: i64 = 0
         for tree in range(len(tops)):
-            if tops[tree] >= 0 and self.sizes[tree] < room and not self.capped[tree]:
-                styles |= 1 << tops[tree]
+            top: i64 = tops[tree]
+            if top >= 0 and self.sizes[tree] < room and not self.capped[tree]:
+                styles |= 1 << top
         return styles
 
     def put(self, tree: int, tile: int) -> None:

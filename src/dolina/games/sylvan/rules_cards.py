@@ -99,7 +99,8 @@ class Cards:
         for item in range(BRIDGE, TREETOP + 1):
             if supply[item]:
                 code = setup.code_claim + BRIDGE if item == BRIDGE else setup.code_claim_treetop
-                codes += [code + d for d in range(size + 1) if counts[DOUBLE] >= d and counts[item] >= size - d]
+                fewest, most = max(0, size - counts[item]), min(size, counts[DOUBLE])  # doubles
+                codes += [code + doubles for doubles in range(fewest, most + 1)]
         return codes
 
     # Moving

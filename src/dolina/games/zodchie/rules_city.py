@@ -382,19 +382,11 @@ class City(State):
 
     def push(self, op: int, seat: i64, at: i64, count: int, arg: i64) -> None:
         """Let a new frame be decided before all others."""
-        stack = self.stack
-        stack.append(op)
-        stack.append(seat)
-        stack.append(at)
-        stack.append(count)
-        stack.append(0)
-        stack.append(arg)
+        self.stack += [op, seat, at, count, 0, arg]
 
     def drop(self) -> bool:
         """The top frame is done: it asks nothing."""
-        stack = self.stack
-        for _ in range(FRAME):
-            stack.pop()
+        del self.stack[-FRAME:]
         return False
 
     def become(self, op: int, arg: i64) -> bool:
