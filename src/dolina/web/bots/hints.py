@@ -1,6 +1,7 @@
 """Hints that people ask for: answered at once that they are on their way, and brought to the seat when they are there.
 
-A seat has one hint at a time, for one version of its table: when the table has moved on, nobody is told.
+A seat has one hint at a time, for one version of its table: when the table has moved on, nobody is told. What a person
+has just done and may take back is looked at unasked, and if it was a slip, the table offers to undo it.
 """
 
 import asyncio
@@ -9,15 +10,18 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from dolina.analysis.told import decimal
 from dolina.bots.hints import Hint
+from dolina.core.match import Match
+from dolina.core.state import State
 from dolina.web import limits
 from dolina.web.bots import thinking
 from dolina.web.bots.thinking import Lost
 from dolina.web.bots.turns import Asker, Job, Kind
-from dolina.web.bots.worker import Question, counsel
+from dolina.web.bots.worker import Question, Slip, counsel, look_back
 from dolina.web.jinja import render
 from dolina.web.server.threads import in_thread
-from dolina.web.table.live import LiveTable, Refused, names_of
+from dolina.web.table.live import Back, LiveTable, Refused, names_of
 from dolina.web.visitor import Visitor
 
 KEPT = 500  # seats whose last hint is remembered
@@ -63,15 +67,37 @@ def ask(table: LiveTable, seat: int, visitor: Visitor) -> Asked | None:
         match = table.match
         if match is None or not table.row.helped or seat not in match.actors():
             return None
-        players = list(names_of(table.seats, visitor.lang, seat))
-        given = match.options, match.components, players, match.state.clone(), seat, visitor.lang
-        question = Question(table.row.game, *given)
+        question = question_of(table, match, match.state.clone(), seat, visitor.lang)
         asked = Asked(table.row.pk, seat, table.version, visitor.lang, address=visitor.address)
     known = note(asked, visitor)
     if known is asked and _loop is not None:
         asker = Asker(visitor.address, visitor.person)
         _loop.call_soon_threadsafe(_begin, asked, Job(Kind.HINT, asker, asked.table_id, counsel, (question,)))
     return known
+
+
+def question_of(table: LiveTable, match: Match, state: State, seat: int, lang: str) -> Question:
+    """Return a position of a table as a worker is asked about it."""
+    players = list(names_of(table.seats, lang, seat))
+    return Question(table.row.game, match.options, match.components, players, state, seat, lang)
+
+
+def consider(table: LiveTable, seat: int, visitor: Visitor) -> None:
+    """Have looked at what a seat has just done, if it may take it back; nobody waits for it, so not while many think.
+
+    What only selects is no decision yet.
+    """
+    with table.lock:
+        match = table.match
+        if match is None or not table.row.helped or _loop is None or thinking.crowded():
+            return
+        steps = Back.of(match, seat).steps
+        if not steps or match.space.selects(done := match.moves[-steps].code):
+            return
+        question = question_of(table, match, match.at(len(match.moves) - steps), seat, visitor.lang)
+        asked = Asked(table.row.pk, seat, table.version, visitor.lang, address=visitor.address)
+    asker = Asker(visitor.address, visitor.person)
+    _loop.call_soon_threadsafe(_begin, asked, Job(Kind.HINT, asker, asked.table_id, look_back, (question, done)))
 
 
 def note(asked: Asked, visitor: Visitor) -> Asked:
@@ -111,16 +137,24 @@ def _begin(asked: Asked, job: Job) -> None:
 async def _answer(asked: Asked, job: Job) -> None:
     """Have a hint thought out and brought; one that came to nothing is brought too, so that nobody waits for it."""
     try:
-        hints = await thinking.think(job)
-        asked.html = await in_thread(told, hints, asked.lang)
+        found = await thinking.think(job)
+        asked.html = await in_thread(told_slip if job.work is look_back else told, found, asked)
     except Lost as problem:
         thinking.logger.warning("no hint for table %s: %s", asked.table_id, problem)
     finally:
         asked.html = asked.html or ""
-    if _bring is not None:
+    if _bring is not None and (asked.html or job.work is counsel):
         _bring(asked)
 
 
-def told(hints: tuple[Hint, ...], lang: str) -> str:
+def told(hints: tuple[Hint, ...], asked: Asked) -> str:
     """Return a hint as the page shows it."""
-    return render("table/hint.html", lang, {"hints": hints}) if hints else ""
+    return render("table/hint.html", asked.lang, {"hints": hints}) if hints else ""
+
+
+def told_slip(slip: Slip | None, asked: Asked) -> str:
+    """Return the offer to undo a slip, if it was one."""
+    if slip is None:
+        return ""
+    value = {"label": slip.label, "points": decimal(slip.points, asked.lang), "table_id": asked.table_id}
+    return render("table/slip.html", asked.lang, value)

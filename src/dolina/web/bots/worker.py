@@ -12,7 +12,9 @@ from typing import NamedTuple
 
 from dolina import bots, games
 from dolina.analysis.course import result
-from dolina.analysis.judge import Case, compare, screen
+from dolina.analysis.judge import SURE, Case, compare, new_case, screen
+from dolina.analysis.scale import scale_of
+from dolina.analysis.verdict import SLIP
 from dolina.bots.hints import Hint, advise
 from dolina.bots.levels import BUDGETS
 from dolina.bots.specs import Budget, Spec
@@ -26,6 +28,8 @@ if sys.platform != "win32":
     import resource
 
 HINT_SECONDS = 1.0
+SLIP_SECONDS = 0.6  # of the processor, for what was just done
+SLIP_POINTS = 2.0  # what costs less is not worth a word
 MEMORY = 2**30  # bytes of addresses: a thought that wants more fails alone
 READY = "ready"
 
@@ -58,11 +62,36 @@ class Question(NamedTuple):
 
 def counsel(question: Question, share: float = 1.0) -> tuple[Hint, ...]:
     """Return the best decisions, what to expect of them and why."""
+    found = advise(*asked_by(question), HINT_SECONDS * share, question.state)
+    return found.hints
+
+
+def asked_by(question: Question) -> tuple[Match, Eyes]:
+    """Return the match of a question, for its words and parts alone, and the eyes of who asks."""
     game = games.find(question.game_id)
     match = Match(game, len(question.players), 0, question.options, question.components)
-    eyes = Eyes(question.seat, question.lang, names=tuple(question.players))
-    found = advise(match, eyes, HINT_SECONDS * share, question.state)
-    return found.hints
+    return match, Eyes(question.seat, question.lang, names=tuple(question.players))
+
+
+class Slip(NamedTuple):
+    """What would have been better than what was done, and how many points it would have brought more."""
+
+    label: str
+    points: float
+
+
+def look_back(question: Question, done: int, share: float = 1.0) -> Slip | None:
+    """Judge what a seat has just done in the position of a question, by what it could know; tell only clear slips."""
+    match, eyes = asked_by(question)
+    case = new_case(0, question.seat, done, question.state, question.game_id)
+    half = Budget(SLIP_SECONDS * share / 2, by_processor=True)
+    if not screen(match.game, case, half).doubtful:
+        return None
+    compare(match.game, case, half)
+    least = max(SLIP_POINTS, SLIP * scale_of(match.game, match.seats).spread)
+    if case.loss - SURE * case.noise < least:
+        return None
+    return Slip(games.look(match, eyes, case.known).label(match.space.decode(case.better)), case.loss)
 
 
 def judge(game_id: str, case: Case, budget: Budget, compared: bool, share: float = 1.0) -> Case:

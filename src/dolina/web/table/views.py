@@ -221,6 +221,8 @@ def play(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
         if asks and (question := coach_asks(found, eyes, text)):
             return answer(request, found, question, by_coach=True)
         found.play(eyes.seat, text, given["version"], instead=given["instead"])
+        if not given["sure"]:
+            hints.consider(found, eyes.seat, request.visitor)
     except Refused as problem:
         notice = say(request, problem.key)
     except DolinaError:

@@ -179,7 +179,11 @@ function advise(html) {
   document.getElementById("advice").innerHTML = html;
   document.dispatchEvent(new Event("dolina:advice"));
 }
-onHint(advise);
+// What is offered unasked gives way to whatever the person is at.
+onHint((html) => {
+  const busy = document.querySelector('#advice > *, .coach--offers, .coach--asks, .decide[data-state="held"]');
+  if (!(html.includes("data-slip") && (busy || !mayAsk()))) advise(html);
+});
 
 // A hint comes by the stream. If it does not, another process of the site may have thought it out: ask again.
 function awaitHint(html) {

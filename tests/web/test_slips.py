@@ -1,0 +1,95 @@
+"""What a person has just done and may take back is looked at: a clear slip is told, by what the seat could know."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from dolina import bots, games
+from dolina.core.match import Match
+from dolina.telling.eyes import Eyes
+from dolina.web.bots import worker
+from dolina.web.bots.worker import Question, look_back
+
+
+def early(moves: int = 4) -> Match:
+    """Begin a match of Glassworks: to empty the satchel into the lake would be a pity."""
+    rng, game = Random(1), games.find("glassworks")
+    match = Match(game, 2, 5)
+    bot = bots.make("greedy", game, rng)
+    for _ in range(moves):
+        seat = match.actors()[0]
+        match.play(seat, bots.decide(bot, match.state, seat, rng))
+    return match
+
+
+def asked(match: Match) -> Question:
+    seat = match.actors()[0]
+    return Question("glassworks", match.options, match.components, ["", ""], match.state.clone(), seat, "en")
+
+
+def test_a_clear_slip_is_told_and_the_better_move_is_not() -> None:
+    match = early()
+    question = asked(match)
+    slip = look_back(question, match.space.parse("lake"))
+    assert slip
+    assert slip.points > worker.SLIP_POINTS
+    seen = games.look(match, Eyes(question.seat, "en"))
+    better = [code for code in match.legal(question.seat) if seen.label(match.space.decode(code)) == slip.label]
+    assert better
+    assert look_back(question, better[0]) is None
+
+
+def test_a_slip_is_judged_in_another_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = early()
+    known = []
+    screen = worker.screen
+    monkeypatch.setattr(
+        worker, "screen", lambda game, case, budget: known.append(case.known) or screen(game, case, budget)
+    )
+    look_back(asked(match), match.space.parse("lake"), share=0.1)
+    seat = match.actors()[0]
+    assert match.view(seat, known[0]) == match.view(seat)
+    assert known[0] != match.state
+
+
+class Loop:
+    """A loop that only remembers what it was given."""
+
+    def __init__(self) -> None:
+        self.jobs: list[Any] = []
+
+    def call_soon_threadsafe(self, work: Callable[..., None], *given: Any) -> None:  # noqa: ANN401
+        del work
+        self.jobs += [one for one in given if getattr(one, "work", None) is look_back]
+
+
+@pytest.mark.parametrize("helped", [True, False])
+def test_tables_with_help_look_at_what_can_be_undone(
+    client: Any,  # noqa: ANN401
+    monkeypatch: pytest.MonkeyPatch,
+    helped: bool,
+) -> None:
+    from dolina.web.bots import hints
+    from dolina.web.table import live
+
+    loop = Loop()
+    monkeypatch.setattr(hints, "_loop", loop)
+    seats = {"seat0": "me", "seat1": "here", "seat2": "none", "seat3": "none", "help": "on" if helped else "off"}
+    table_id = str(client.post("/new", {"game": "glassworks", **seats}).url).rpartition("/")[2]
+    table, rng, wanted = live.find(table_id), Random(2), []
+    for _ in range(12):
+        assert table.match
+        seat = table.match.actors()[0]
+        action = rng.choice(table.match.texts(seat))
+        client.post(f"/t/{table_id}/play", {"seat": seat, "action": action, "version": table.version})
+        steps = live.Back.of(table.match, seat).steps
+        if steps and not table.match.space.selects(table.match.moves[-steps].code):
+            wanted.append(table.match.moves[-steps].code)
+    assert wanted
+    assert [job.given[1] for job in loop.jobs] == (wanted if helped else [])
+    told = hints.told_slip(worker.Slip("Place the amber drop", 4.6), hints.Asked(table_id, 0, 1, "uk"))
+    assert f"/t/{table_id}/undo" in told
+    assert "4,6" in told
+    assert hints.told_slip(None, hints.Asked(table_id, 0, 1, "uk")) == ""
