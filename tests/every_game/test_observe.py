@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i16
 
 from dolina import games
-from dolina.core.observe import Observer, Row
+from dolina.core.observe import ALL, Observer, Row
 from dolina.core.state import State
 from tests.every_game.matches import new_state, tables, walk
 
@@ -15,10 +15,9 @@ EVERY_TABLE = pytest.mark.parametrize(("game_id", "seats"), tables())
 
 
 def observation(observer: Observer, state: State, seat: int) -> list[int]:
-    row = Row(vec[i16]([0] * observer.size))
-    observer.write(state, seat, row)
-    assert row.at == observer.size
-    return list(row.out)
+    row = Row(vec[i16]([0] * (observer.size + observer.remembered)), observer.size)
+    observer.write(state, seat, row, ALL)
+    return list(row.out)[: observer.size]
 
 
 def check_match(game_id: str, seats: int, seed: int) -> None:

@@ -1,96 +1,113 @@
 """Batch: many matches of one game side by side, stepped together; what is seen of them lies in flat rows of numbers.
 
-Everything here is compiled: a step of a thousand matches is one call.
+Everything here is compiled: a step of a thousand matches is one call. Each match is stepped and looked at in one go,
+while it is near the processor, and only what the decision touched is written anew.
 """
 
 from collections.abc import Callable
-from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from dolina.core.deal import next_luck
-from dolina.core.observe import Look
+from dolina.core.observe import ALL, Look, Mask, Observer
 from dolina.core.state import State
-
-TO_ITS_END: Final = 1
-BY_ILLEGAL_ACTION: Final = 2
 
 
 class Batch:
     """Matches that each wait for one decision. A match that ends is paid out and another begins in its place."""
 
     def __init__(
-        self, begin: Callable[[], State], clear: Callable[[], object], look: Look, seats: int, matches: int
-    ) -> None:
+        self, begin: Callable[[], State], pay: Callable[[State, int], list[float]], observer: Observer, actions: int,
+        seats: int, matches: int,
+    ) -> None:  # fmt: skip
         self.begin = begin  # returns the first position of another match
-        self.clear = clear  # makes all that is seen 0, faster than can be done here
-        self.look = look
+        self.pay = pay  # of a position that is over, or of one that a seat ended by an illegal action; −1 is nobody
+        self.observer = observer
+        self.look = Look(observer, matches * seats)
+        self.mask = Mask(actions, matches)
         self.seats = seats
         self.matches = matches
         self.luck = 1
         self.states: list[State] = []
+        self.notes = [vec[i64]([0] * observer.notes) for _ in range(matches)]
         self.seat = vec[i16]([0] * matches)  # who decides in each match
-        self.ended = vec[u8]([0] * matches)  # how the last step ended a match
-        self.scores = vec[i16]([0] * (matches * seats))  # of the match that ended last here
-        self.places = vec[i16]([0] * (matches * seats))  # 0: whose illegal action ended it
+        self.row = vec[i64]([0] * matches)  # the row of `look` where that seat looks
+        self.ended = vec[u8]([0] * matches)  # 1 where the last step ended a match
+        self.reward = vec[float]([0.0] * (matches * seats))  # of that match, by seat
 
     def reset(self) -> None:
         """Begin all matches."""
-        self.states = []
+        self.states = [self.begin() for _ in range(self.matches)]
         for match in range(self.matches):
-            state = self.begin()
-            self.states.append(state)
-            self.ended[match] = 0
-            self.turn(match, state, state.actors()[0])
-        self.see()
+            self.forget(match)
+            self.clear_pay(match)
+            self.turn(match, self.states[match])
 
     def step(self, actions: list[int]) -> None:
         """Make a decision in every match."""
         for match in range(self.matches):
             action = actions[match]
             state = self.states[match]
-            if not self.look.allows(action, match):
-                self.end(match, state, BY_ILLEGAL_ACTION)
+            seat = int(self.seat[match])
+            if self.ended[match]:
+                self.clear_pay(match)
+            if not self.mask.allows(action, match):
+                self.end(match, self.pay(state, seat))
                 continue
-            state.step(int(self.seat[match]), action)
-            self.ended[match] = 0
-            actors = state.actors()
-            if actors:
-                self.turn(match, state, actors[0])
-            else:
-                self.end(match, state, TO_ITS_END)
-        self.see()
+            state.step(seat, action)
+            if not self.turn(match, state, self.observer.touched(state, seat, action, self.notes[match])):
+                self.end(match, self.pay(state, -1))
 
-    def end(self, match: i64, state: State, how: int) -> None:
+    def turn(self, match: i64, state: State, touched: i64 = 0) -> bool:
+        """Turn to the seat that decides now: what it knows and may do; False if nobody does."""
+        actors = state.actors()
+        if not actors:
+            return False
+        seat = actors[0]
+        first = match * self.seats
+        look = self.look
+        for row in range(first, first + self.seats):
+            look.stale[row] |= touched
+        mine = first + seat
+        self.seat[match] = i16(seat)
+        self.row[match] = mine
+        look.see(state, seat, mine)
+        look.stale[mine] = 0
+        self.mask.allow(state, seat, match)
+        return True
+
+    def end(self, match: i64, paid: list[float]) -> None:
         """Pay a match out and begin another in its place."""
         first = match * self.seats
-        scores, places = state.scores(), state.places()
         for seat in range(self.seats):
-            self.scores[first + seat] = i16(scores[seat])
-            self.places[first + seat] = i16(places[seat])
-        if how == BY_ILLEGAL_ACTION:
-            self.places[first + i64(self.seat[match])] = 0
-        self.ended[match] = u8(how)
+            self.reward[first + seat] = paid[seat]
+        self.ended[match] = 1
         another = self.begin()
         self.states[match] = another
-        self.turn(match, another, another.actors()[0])
+        self.forget(match)
+        self.turn(match, another)
 
-    def turn(self, match: i64, state: State, seat: int) -> None:
-        """Write who decides now, and what that seat may do."""
-        self.seat[match] = i16(seat)
-        self.look.allow(state, seat, match)
+    def forget(self, match: i64) -> None:
+        """Nothing that was seen of this place is true any more."""
+        notes = self.notes[match]
+        for place in range(len(notes)):
+            notes[place] = 0
+        first = match * self.seats
+        for row in range(first, first + self.seats):
+            self.look.stale[row] = ALL
 
-    def see(self) -> None:
-        """Write what the seats that decide know."""
-        self.clear()
-        for match in range(self.matches):
-            self.look.write(self.states[match], int(self.seat[match]), match)
+    def clear_pay(self, match: i64) -> None:
+        """Nobody has been paid here by this step yet."""
+        self.ended[match] = 0
+        first = match * self.seats
+        for place in range(first, first + self.seats):
+            self.reward[place] = 0.0
 
     def sample(self) -> list[int]:
         """Return a legal action for every match, each equally likely."""
         chosen: list[int] = []
-        for legal in self.look.legal:
+        for legal in self.mask.legal:
             self.luck = next_luck(self.luck)
             chosen.append(legal[self.luck % len(legal)])
         return chosen

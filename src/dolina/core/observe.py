@@ -4,12 +4,14 @@ Each game has an `Observer` that names the numbers and writes them. The same num
 every seat: what belongs to a player is told from the seat that looks on, in the order of play.
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from dolina.core.state import State
+
+ALL: Final = -1  # the mask of all parts
 
 
 class Field(NamedTuple):
@@ -20,23 +22,42 @@ class Field(NamedTuple):
     high: int
 
 
+@final
 class Row:
-    """Where numbers are written, one after the other; they are 0 before."""
+    """A row of numbers that are written part by part. Behind those that are seen lie some that are only remembered."""
 
-    def __init__(self, out: vec[i16]) -> None:
+    def __init__(self, out: vec[i16], size: i64) -> None:
         self.out = out
-        self.at: i64 = 0
+        self.size = size  # of what is seen
+        self.first: i64 = 0  # where the row begins
+        self.at: i64 = 0  # where the next number goes
+        self.clean = True  # all numbers are 0 before they are written
 
-    def put(self, value: int) -> None:
+    def put(self, value: i64) -> None:
         """Write a number."""
         self.out[self.at] = i16(value)
         self.at += 1
 
-    def choice(self, value: int, of: int) -> None:
-        """Write 1 at one of several places; nowhere if the value is none of them."""
+    def choice(self, value: i64, of: i64) -> None:
+        """Write 1 at one of several places that are 0; nowhere if the value is none of them."""
         if 0 <= value < of:
             self.out[self.at + value] = 1
         self.at += of
+
+    def change(self, value: i64, of: i64, memory: i64) -> None:
+        """Write 1 at one of several places, and 0 where it was before, which is remembered."""
+        out, at = self.out, self.at
+        kept = self.first + self.size + memory
+        old = i64(out[kept]) - 1
+        if old != value:
+            if old >= 0:
+                out[at + old] = 0
+            if 0 <= value < of:
+                out[at + value] = 1
+                out[kept] = i16(value + 1)
+            else:
+                out[kept] = 0
+        self.at = at + of
 
     def numbers(self, values: list[int], first: i64, of: i64) -> None:
         """Write numbers of a list, beginning with one of them."""
@@ -48,7 +69,7 @@ class Row:
         self.at += of
 
     def count(self, things: list[int], of: i64, first: i64 = 0) -> None:
-        """Count things at their numbers, beginning with one of the list."""
+        """Count things at their numbers, which are 0, beginning with one of the list."""
         out = self.out
         at = self.at
         end: i64 = len(things)
@@ -57,63 +78,102 @@ class Row:
             out[at + thing] += 1
         self.at += of
 
-    def bits(self, mask: int, first: int, of: int) -> None:
+    def bits(self, mask: i64, first: i64, of: i64) -> None:
         """Write which members a set has that is kept as a mask, beginning with the first, then the next."""
-        for further in range(of):
-            if mask >> ((first + further) % of) & 1:
-                self.out[self.at + further] = 1
+        if mask:
+            out, at = self.out, self.at
+            for further in range(of):
+                if mask >> ((first + further) % of) & 1:
+                    out[at + further] = 1
         self.at += of
 
 
 class Observer:
-    """Writes observations of the positions of one setup. Games define `write` and list the fields."""
+    """Writes observations of the positions of one setup, in parts: what a decision has not touched may stay.
 
-    def __init__(self, fields: list[Field]) -> None:
-        self.fields = fields
-        self.size = len(fields)
+    Games list the fields part by part and define `write` and `touched`. A set of parts is a mask, and its bits are the
+    game's business: what belongs to a player is called by its owner, wherever the seat that looks has it.
+    """
 
-    def write(self, state: State, seat: int, row: Row) -> None:
-        """Write what this seat knows."""
+    def __init__(self, parts: list[list[Field]], remembered: int = 0, notes: int = 0) -> None:
+        self.fields = [field for part in parts for field in part]
+        self.size = len(self.fields)
+        self.remembered = remembered  # numbers of a row behind those that are seen
+        self.notes = notes  # numbers that `touched` keeps of a match
+        starts = [0]
+        for part in parts:
+            starts.append(starts[-1] + len(part))
+        self.starts = vec[i64](starts)
+        self.one: i64 = 1  # to be shifted: compiled, a 1 that stands in the source would be shifted in 32 bits
+
+    def begin(self, part: i64, row: Row) -> None:
+        """Begin to write a part from zeros."""
+        first = row.first + self.starts[part]
+        if not row.clean:
+            out = row.out
+            for place in range(first, row.first + self.starts[part + 1]):
+                out[place] = 0
+        row.at = first
+
+    def again(self, part: i64, row: Row) -> None:
+        """Begin to write a part over what was written there before."""
+        row.at = row.first + self.starts[part]
+
+    def write(self, state: State, seat: int, row: Row, parts: i64) -> None:
+        """Write these parts of what a seat knows, and always what nearly every decision changes."""
+        raise NotImplementedError
+
+    def touched(self, state: State, seat: int, action: int, notes: vec[i64]) -> i64:
+        """Return the parts that an action of a seat, which led here, may have changed.
+
+        Who has to compare with the position before keeps what is compared in `notes`, which are 0 when a match begins.
+        """
         raise NotImplementedError
 
 
 class Look:
-    """What a seat knows and may do in many matches: a row of numbers for each, looked at without copying."""
+    """What seats know of many matches: a row of numbers for each seat of each, looked at without copying."""
 
-    def __init__(self, observer: Observer, actions: int, matches: int = 1) -> None:
+    def __init__(self, observer: Observer, rows: int = 1) -> None:
         self.observer = observer
+        self.width = observer.size + observer.remembered
+        self.seen = vec[i16]([0] * (rows * self.width))
+        self.stale = vec[i64]([ALL] * rows)  # by row: the parts that are no longer true
+        self.row = Row(self.seen, observer.size)
+
+    def see(self, state: State, seat: int, number: i64 = 0) -> None:
+        """Write what this seat knows into a row: all of it if all is stale."""
+        row, parts = self.row, self.stale[number]
+        row.first = number * self.width
+        row.clean = parts == ALL
+        if row.clean:
+            seen = self.seen
+            for place in range(row.first, row.first + self.width):
+                seen[place] = 0
+        self.observer.write(state, seat, row, parts)
+
+
+class Mask:
+    """What the seats that decide in many matches may do: 1 for each legal action, match by match."""
+
+    def __init__(self, actions: int, matches: int = 1) -> None:
         self.actions = actions
-        self.size = observer.size
-        self.seen = vec[i16]([0] * (matches * observer.size))
-        self.mask = vec[u8]([0] * (matches * actions))
+        self.out = vec[u8]([0] * (matches * actions))
         self.legal: list[list[int]] = [[] for _ in range(matches)]
-        self.row = Row(self.seen)
-
-    def see(self, state: State, seat: int, match: i64 = 0) -> None:
-        """Write what this seat knows."""
-        seen, first = self.seen, match * self.size
-        for place in range(first, first + self.size):
-            seen[place] = 0
-        self.write(state, seat, match)
-
-    def write(self, state: State, seat: int, match: i64) -> None:
-        """Write what this seat knows into numbers that are 0."""
-        self.row.at = match * self.size
-        self.observer.write(state, seat, self.row)
 
     def allow(self, state: State, seat: int, match: i64 = 0) -> None:
         """Write what this seat may do."""
-        mask, first = self.mask, match * self.actions
-        for action in self.legal[match]:
-            mask[first + action] = 0
+        out, first = self.out, match * self.actions
+        for old in self.legal[match]:
+            out[first + old] = 0
         legal = state.legal(seat)
         for action in legal:
-            mask[first + action] = 1
+            out[first + action] = 1
         self.legal[match] = legal
 
-    def allows(self, action: int, match: i64 = 0) -> bool:
+    def allows(self, action: int, match: i64) -> bool:
         """Tell whether an action is legal where it was last written what is."""
-        return 0 <= action < self.actions and self.mask[match * self.actions + action] == 1
+        return 0 <= action < self.actions and self.out[match * self.actions + action] == 1
 
 
 def choice(name: str, values: list[str]) -> list[Field]:

@@ -21,7 +21,6 @@ from pyarrow import parquet
 from dolina import bots
 from dolina.core.deal import seed_text
 from dolina.core.errors import DolinaError
-from dolina.core.observe import Look
 from dolina.envs.pay import pay_places
 from dolina.envs.table import Window
 from dolina.matches.plan import Plan
@@ -117,7 +116,7 @@ def play(plan: Plan, number: int) -> dict[str, NDArray[Any]]:
     match = plan.new_match(number)
     state, game, chance = match.state, match.game, plan.chance_of(number)
     players = [bots.make(spec, game, rng) for spec, rng in zip(plan.line_up(number), chance, strict=True)]
-    window = Window(Look(game.observer(match.setup), len(match.space)))
+    window = Window(game.observer(match.setup), len(match.space))
     guessing = Random(f"{plan.seed}/{number}/value")  # noqa: S311 - reproducible, and no bot's chance
     seen, masks, taken = [], [], []
     while actors := state.actors():

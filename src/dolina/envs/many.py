@@ -4,16 +4,14 @@ Each match waits for one decision, of whichever seat owes it; a match that ends 
 place. The arrays are windows on the compiled rows: they change with the next step, copy what you keep.
 """
 
-import ctypes
-from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dolina.core.batch import BY_ILLEGAL_ACTION, Batch
-from dolina.core.observe import Field, Look
+from dolina.core.batch import Batch
+from dolina.core.observe import Field
 from dolina.core.state import State
 from dolina.envs.table import EnvTable
 
@@ -41,16 +39,16 @@ class TableVector:
         self.table = EnvTable(game, seats, **given)
         self.n = n
         self._deals = Random()  # noqa: S311 - chance for programs that learn keeps no secrets
-        actions, size = len(self.table.space), self.table.observer.size
-        look = Look(self.table.observer, actions, n)
-        seen = np.frombuffer(look.seen, np.int16).reshape(n, size)  # type: ignore[call-overload]
-        clear = partial(ctypes.memset, seen.ctypes.data, 0, seen.nbytes)  # arrays of the rows are read-only
-        self._batch = Batch(self._begin, clear, look, self.table.seats, n)
-        mask = np.frombuffer(look.mask, np.int8).reshape(n, actions)  # type: ignore[call-overload]
-        self._moment = Moment(seen, mask, np.frombuffer(self._batch.seat, np.int16))  # type: ignore[call-overload]
-        self._ended = np.frombuffer(self._batch.ended, np.uint8)  # type: ignore[call-overload]
-        self._scores = np.frombuffer(self._batch.scores, np.int16).reshape(n, -1)  # type: ignore[call-overload]
-        self._places = np.frombuffer(self._batch.places, np.int16).reshape(n, -1)  # type: ignore[call-overload]
+        actions, observer = len(self.table.space), self.table.observer
+        batch = self._batch = Batch(self._begin, self._paid, observer, actions, self.table.seats, n)
+        self._known = np.frombuffer(batch.look.seen, np.int16).reshape(-1, batch.look.width)  # type: ignore[call-overload]
+        self._rows = np.frombuffer(batch.row, np.int64)  # type: ignore[call-overload]
+        mask = np.frombuffer(batch.mask.out, np.int8).reshape(n, actions)  # type: ignore[call-overload]
+        seat = np.frombuffer(batch.seat, np.int16)  # type: ignore[call-overload]
+        self._seen = np.zeros((n, batch.look.width), np.int16)
+        self._moment = Moment(self._seen[:, : observer.size], mask, seat)
+        self._reward = np.frombuffer(batch.reward, np.float64).reshape(n, -1)  # type: ignore[call-overload]
+        self._ended = np.frombuffer(batch.ended, np.bool_)  # type: ignore[call-overload]
 
     def _begin(self) -> State:
         return self.table.begin(self._deals)
@@ -65,23 +63,23 @@ class TableVector:
             self._deals = Random(seed)  # noqa: S311
         self._batch.luck = 1 + self._deals.getrandbits(30)
         self._batch.reset()
-        return self._moment
+        return self._look()
 
     def step(self, actions: NDArray[np.integer[Any]] | list[int]) -> Steps:
         """Make a decision in every match; an illegal one ends its match and costs the penalty."""
         self._batch.step(actions if isinstance(actions, list) else actions.tolist())
-        ended = self._ended != 0
-        reward = np.zeros((self.n, self.table.seats))
-        for match in np.flatnonzero(ended).tolist():
-            reward[match] = self._paid(match)
-        return Steps(self._moment, reward, ended)
+        return Steps(self._look(), self._reward, self._ended)
 
-    def _paid(self, match: int) -> list[float]:
-        """Return what the seats of a match that ended get."""
-        places = self._places[match].tolist()
-        if self._ended[match] == BY_ILLEGAL_ACTION:
-            return [0.0 if place else self.table.penalty for place in places]
-        return self.table.pay(self._scores[match].tolist(), places)
+    def _look(self) -> Moment:
+        """Show what the seats know that decide now."""
+        self._known.take(self._rows, 0, self._seen, "clip")  # all rows are there; so it need not check
+        return self._moment
+
+    def _paid(self, state: State, wrong: int) -> list[float]:
+        """Return what the seats of a match get: one that is over, or one that a seat ended by an illegal action."""
+        if wrong >= 0:
+            return [self.table.penalty if seat == wrong else 0.0 for seat in range(self.table.seats)]
+        return self.table.pay(state.scores(), state.places())
 
     def sample(self) -> list[int]:
         """Return a legal action for every match, each equally likely."""

@@ -10,7 +10,7 @@ from dolina import games
 from dolina.core.deal import Deal
 from dolina.core.errors import BadOption
 from dolina.core.match import Match
-from dolina.core.observe import Field, Look
+from dolina.core.observe import Field, Look, Mask, Observer
 from dolina.core.state import State
 from dolina.envs.pay import pay_of
 from dolina.telling.eyes import Eyes
@@ -57,7 +57,7 @@ class EnvTable:
 
     def window(self) -> "Window":
         """Return arrays for what a seat knows and may do."""
-        return Window(Look(self.observer, len(self.space)))
+        return Window(self.observer, len(self.space))
 
     def bounds(self) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
         """Return the least and the greatest that each number of an observation can be."""
@@ -89,19 +89,20 @@ def in_observation(mask: str) -> bool:
 class Window:
     """A row of numbers and a mask, seen as arrays. They are copied when they are given away."""
 
-    def __init__(self, look: Look) -> None:
-        self.look = look
-        self._seen: NDArray[np.int16] = np.frombuffer(look.seen, np.int16)  # type: ignore[call-overload]
-        self._mask: NDArray[np.int8] = np.frombuffer(look.mask, np.int8)  # type: ignore[call-overload]
+    def __init__(self, observer: Observer, actions: int) -> None:
+        self._look = Look(observer)
+        self._allowed = Mask(actions)
+        self._seen: NDArray[np.int16] = np.frombuffer(self._look.seen, np.int16)[: observer.size]  # type: ignore[call-overload]
+        self._mask: NDArray[np.int8] = np.frombuffer(self._allowed.out, np.int8)  # type: ignore[call-overload]
 
     def seen(self, state: State, seat: int) -> NDArray[np.int16]:
         """Return what a seat knows."""
-        self.look.see(state, seat)
+        self._look.see(state, seat)
         return self._seen.copy()
 
     def mask(self, state: State, seat: int) -> NDArray[np.int8]:
         """Return what a seat may do."""
-        self.look.allow(state, seat)
+        self._allowed.allow(state, seat)
         return self._mask.copy()
 
 

@@ -3,77 +3,178 @@
 What no rule asks for again is left out: the shapes of glass on tiles and factories, and which glass went to overflow.
 """
 
-from dolina.core.observe import Field, Observer, Row, choice, players
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from dolina.core.observe import ALL, Field, Observer, Row, choice, players
 from dolina.core.state import State
-from dolina.games.glassworks.rules import PHASES, Glassworks
+from dolina.games.glassworks.rules import (
+    COLOUR_ACTION,
+    DISCARD_ACTION,
+    LEAVE_ACTION,
+    OVER,
+    PASS_ACTION,
+    PHASES,
+    PICK_ACTION,
+    TAKE_ACTION,
+    TILE_ACTION,
+    Glassworks,
+)
 from dolina.games.glassworks.rules_table import COLOURS, SHAPES, TYPES, GlassworksSetup
 
 MOST = 300  # more than any count or score
+
+# Parts, and the bits that stand for them
+TABLE: Final = 0
+RIVER: Final = 1
+TILE: Final = 2  # the glass on each of them
+LAKE: Final = TILE + SHAPES
+BAG: Final = LAKE + 1
+TAKEN: Final = BAG + 1
+AREA: Final = TAKEN + 1  # of each player:
+SATCHEL: Final = 0
+FACTORY: Final = 1
+OWNED: Final = 2  # parts of a player
+
+# Choices that are remembered; then which tile lies where in the river
+PHASE: Final = 0
+TURN: Final = 1
+PICKED: Final = 2
+PARTNER: Final = 3
+PLACED: Final = 4
+DRAWN: Final = 5  # no choice: how much was drawn when the bag was counted
+LYING: Final = 6
 
 
 class GlassworksObserver(Observer):
     """Writes a position of Glassworks."""
 
     def __init__(self, setup: GlassworksSetup) -> None:
-        super().__init__(fields(setup))
+        super().__init__(fields(setup), LYING + SHAPES)
         self.setup = setup
 
-    def write(self, state: State, seat: int, row: Row) -> None:
+    def write(self, state: State, seat: int, row: Row, parts: i64) -> None:
         assert isinstance(state, Glassworks)  # noqa: S101 - for the type checker
+        self.write_table(state, seat, row)
+        if parts >> RIVER & 1:
+            self.again(RIVER, row)
+            for place in range(SHAPES):
+                row.change(state.river[place], SHAPES, LYING + place)
+        for tile in range(SHAPES):
+            if parts >> (TILE + tile) & 1:
+                self.begin(TILE + tile, row)
+                self.write_colours(state.glass[tile], row)
+        if parts >> LAKE & 1:
+            self.begin(LAKE, row)
+            row.count(state.lake, TYPES)
+        if parts >> BAG & 1:
+            self.write_bag(state, row)
+        if parts >> TAKEN & 1:
+            self.begin(TAKEN, row)
+            self.write_colours(state.taken, row)
+        self.write_areas(state, seat, row, parts >> AREA)
+
+    def touched(self, state: State, seat: int, action: int, notes: vec[i64]) -> i64:  # noqa: ARG002 - nothing to compare
+        assert isinstance(state, Glassworks)  # noqa: S101 - for the type checker
+        if PICK_ACTION <= action < TILE_ACTION:
+            return 0
+        one = self.one
+        mine = one << (AREA + OWNED * seat)
+        if TILE_ACTION <= action < TAKE_ACTION:
+            return one << (TILE + action - TILE_ACTION) | mine
+        if self.setup.rival >= 0 or state.trigger == seat:  # the rival may have moved; all satchels are topped up (4.6)
+            return ALL
+        if action < PICK_ACTION or LEAVE_ACTION <= action < DISCARD_ACTION:
+            return one << LAKE | one << BAG | mine
+        if DISCARD_ACTION <= action < PASS_ACTION:
+            return one << LAKE | one << BAG | 3 * mine
+        factory = one << TAKEN | 2 * mine
+        if TAKE_ACTION <= action < COLOUR_ACTION:
+            return factory | one << RIVER | one << (TILE + action - TAKE_ACTION) | one << BAG
+        return factory
+
+    def write_table(self, state: Glassworks, seat: int, row: Row) -> None:
+        """Write whose turn it is, and how far it has gone."""
         areas = self.setup.areas
-        row.choice(state.phase, len(PHASES))
-        row.choice((state.turn - seat) % areas, areas)
+        self.again(TABLE, row)
+        row.change(state.phase, OVER + 1, PHASE)
+        row.change((state.turn - seat) % areas, areas, TURN)
         row.put(1 + state.left)
-        row.put(int(state.may_restock()))
-        for tile in state.river:
-            row.choice(tile, SHAPES)
-        for glass in state.glass:
-            self.write_colours(glass, row)
-        row.count(state.lake, TYPES)
-        row.count(state.bag, TYPES, state.drawn)
-        row.choice(state.picked, TYPES)
-        row.choice(state.partner, TYPES)
-        row.choice(state.placed, SHAPES)
-        self.write_colours(state.taken, row)
-        for further in range(areas):
-            self.write_area(state, (seat + further) % areas, row)
+        row.put(i64(state.may_restock()))
+        row.change(state.picked, TYPES, PICKED)
+        row.change(state.partner, TYPES, PARTNER)
+        row.change(state.placed, SHAPES, PLACED)
+
+    def write_bag(self, state: Glassworks, row: Row) -> None:
+        """Count what is in the bag; once it is counted, only what has left it since."""
+        self.again(BAG, row)
+        out, at, kept = row.out, row.at, row.first + row.size + DRAWN
+        before, now = i64(out[kept]), i64(state.drawn)
+        if before == 0:
+            row.count(state.bag, TYPES, now)
+        for place in range(before, now if before else 0):
+            piece: i64 = state.bag[place]
+            out[at + piece] -= 1
+        out[kept] = i16(now)
 
     def write_colours(self, glass: list[int], row: Row) -> None:
         """Count glass by colour."""
-        for piece in glass:
-            row.out[row.at + piece // SHAPES] += 1
-        row.at += COLOURS
+        out, at = row.out, row.at
+        for place in range(len(glass)):
+            piece: i64 = glass[place]
+            out[at + piece // SHAPES] += 1
+        row.at = at + COLOURS
 
-    def write_area(self, state: Glassworks, area: int, row: Row) -> None:
-        """Write a player's area: satchel, columns by colour, overflow, inventory, score."""
-        row.count(state.satchels[area], TYPES)
-        for colour in range(COLOURS):
-            column = state.column_of[COLOURS * area + colour]
-            row.put(1 + column)
-            row.put(state.heights[self.setup.columns * area + column] if column >= 0 else 0)
+    def write_areas(self, state: Glassworks, seat: i64, row: Row, parts: i64) -> None:
+        """Write what each player has, as far as it is touched."""
+        areas: i64 = self.setup.areas
+        for further in range(areas):
+            area = (seat + further) % areas
+            owned = parts >> OWNED * area
+            if owned >> SATCHEL & 1:
+                self.begin(AREA + OWNED * further + SATCHEL, row)
+                row.count(state.satchels[area], TYPES)
+            if owned >> FACTORY & 1:
+                self.again(AREA + OWNED * further + FACTORY, row)
+                self.write_factory(state, int(area), row)
+
+    def write_factory(self, state: Glassworks, area: int, row: Row) -> None:
+        """Write a player's factory: columns by colour, overflow, inventory, score."""
+        first: i64 = self.setup.columns * area
+        out, at = row.out, row.at
+        for place in range(COLOURS * area, COLOURS * area + COLOURS):
+            column: i64 = state.column_of[place]
+            out[at] = i16(1 + column)
+            height: i64 = state.heights[first + column] if column >= 0 else 0
+            out[at + 1] = i16(height)
+            at += 2
+        row.at = at
         row.put(len(state.overflow[area]))
         row.put(state.inventory[area])
         row.put(state.score(area))
 
 
-def fields(setup: GlassworksSetup) -> list[Field]:
-    """Name the numbers, in their order."""
-    found = choice("phase", list(PHASES)) + choice("turn", players(setup.areas))
-    found += [Field("turns left + 1", 0, MOST), Field("may restock", 0, 1)]
+def fields(setup: GlassworksSetup) -> list[list[Field]]:
+    """Name the numbers, part by part."""
+    table = choice("phase", list(PHASES)) + choice("turn", players(setup.areas))
+    table += [Field("turns left + 1", 0, MOST), Field("may restock", 0, 1)]
+    table += choice("picked", setup.glass_codes) + choice("partner", setup.glass_codes)
+    table += choice("placed", setup.shape_ids)
+    river: list[Field] = []
     for place in range(SHAPES):
-        found += choice(f"river {place + 1}", setup.shape_ids)
-    for tile in setup.shape_ids:
-        found += counts(f"on {tile}", setup.colour_ids)
-    found += counts("lake", setup.glass_codes) + counts("bag", setup.glass_codes)
-    found += choice("picked", setup.glass_codes) + choice("partner", setup.glass_codes)
-    found += choice("placed", setup.shape_ids) + counts("taken", setup.colour_ids)
+        river += choice(f"river {place + 1}", setup.shape_ids)
+    found = [table, river, *(counts(f"on {tile}", setup.colour_ids) for tile in setup.shape_ids)]
+    found += [counts("lake", setup.glass_codes), counts("bag", setup.glass_codes), counts("taken", setup.colour_ids)]
     for owner in players(setup.areas):
-        found += counts(f"{owner}, satchel", setup.glass_codes)
+        factory: list[Field] = []
         for colour in setup.colour_ids:
-            found.append(Field(f"{owner}, column of {colour}", 0, setup.columns))
-            found.append(Field(f"{owner}, height of {colour}", 0, setup.rows))
-        found += [Field(f"{owner}, overflow", 0, MOST), Field(f"{owner}, inventory", 0, MOST)]
-        found.append(Field(f"{owner}, score", -MOST, MOST))
+            factory.append(Field(f"{owner}, column of {colour}", 0, setup.columns))
+            factory.append(Field(f"{owner}, height of {colour}", 0, setup.rows))
+        factory += [Field(f"{owner}, overflow", 0, MOST), Field(f"{owner}, inventory", 0, MOST)]
+        factory.append(Field(f"{owner}, score", -MOST, MOST))
+        found += [counts(f"{owner}, satchel", setup.glass_codes), factory]
     return found
 
 

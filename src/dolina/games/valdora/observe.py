@@ -4,70 +4,170 @@ A contract is told by what it demands and brings. Pages that were leafed through
 remembering them is the player's business, as the rules have it (7.3).
 """
 
-from dolina.core.observe import Field, Observer, Row, choice, players
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dolina.core.observe import ALL, Field, Observer, Row, choice, players
 from dolina.core.state import State
 from dolina.games.valdora.rules import Valdora
 from dolina.games.valdora.rules_setup import (
     ACTING,
     ACTIONS,
+    BUY_L,
     CARRIERS,
     CLIENTS,
+    DELIVER,
+    END_TURN,
+    FLIP_R,
     GEMS,
+    LOAD_TOOL,
     NOT_OWNED,
     OVER,
     PAYING,
     PHASES,
+    PROVISIONS,
     SLOTS,
     SPACES,
     ValdoraSetup,
 )
 
 MOST = 1000  # more than any count or score
-FACE = CLIENTS + GEMS + 3  # numbers of a contract
+FACE: Final = CLIENTS + GEMS + 3  # numbers of a contract
+
+# Parts, and the bits that stand for them
+TABLE: Final = 0
+PAYMENT: Final = 1
+MARKET: Final = 2  # craftsmen and workshops
+PILE: Final = 3  # and the next ones, up to the discard; then the books; then each player's:
+PURSE: Final = 0
+CARRIED: Final = 1
+CONTRACTS: Final = 2
+DONE: Final = 3
+OWNED: Final = 4  # parts of a player
+
+# Choices that are remembered; then where each pawn is
+PHASE: Final = 0
+TURN: Final = 1
+FIRST: Final = 2
+PAWN: Final = 3
 
 
 class ValdoraObserver(Observer):
     """Writes a position of Valdora."""
 
     def __init__(self, setup: ValdoraSetup) -> None:
-        super().__init__(fields(setup))
+        super().__init__(fields(setup), PAWN + setup.seats)
         self.setup = setup
         self.contracts = [contract_numbers(setup, face) for face in range(len(setup.face_client))]
+        self.books: i64 = PILE + setup.roads + 1  # the first of them
+        self.players: i64 = self.books + len(setup.book_cards)
 
-    def write(self, state: State, seat: int, row: Row) -> None:
+    def write(self, state: State, seat: int, row: Row, parts: i64) -> None:
         assert isinstance(state, Valdora)  # noqa: S101 - for the type checker
+        self.write_table(state, seat, row)
+        if parts >> PAYMENT & 1:
+            self.write_payment(state, row)
+        if parts >> MARKET & 1:
+            self.write_market(state, seat, row)
+        for part in range(PILE, self.books):
+            if parts >> part & 1:
+                self.again(part, row)
+                row.numbers(state.piles, GEMS * (part - PILE), GEMS)
+        for part in range(self.books, self.players):
+            if parts >> part & 1:
+                self.begin(part, row)
+                self.write_book(state, int(part - self.books), row)
+        seats: i64 = state.seats
+        looks: i64 = seat
+        for further in range(seats):
+            owner = (looks + further) % seats
+            owned = parts >> (self.players + OWNED * owner) & 15
+            if owned:
+                self.write_player(state, int(owner), further, seat, row, owned)
+
+    def touched(self, state: State, seat: int, action: int, notes: vec[i64]) -> i64:  # noqa: ARG002 - nothing to compare
+        assert isinstance(state, Valdora)  # noqa: S101 - for the type checker
+        one = self.one
+        mine = one << (self.players + OWNED * seat)
+        if action < FLIP_R:
+            return self.touched_purses(state, seat)
+        if action == PROVISIONS:
+            return mine
+        if action == END_TURN:
+            return 0
+        if action >= DELIVER:
+            return ALL  # a delivery, or what is paid for one or for equipment
+        space = state.pawns[seat]
+        if action >= LOAD_TOOL:
+            return one << (PILE + self.setup.piles[space]) | one << (self.books - 1) | 3 * mine
+        book = one << (self.books + self.setup.books[space])
+        if action < BUY_L:
+            return book | mine
+        return book | 7 * mine | one << PAYMENT | one << (self.books - 1)
+
+    def touched_purses(self, state: Valdora, seat: i64) -> i64:
+        """Return the purse of a seat that moved, and of those that it met (4.3)."""
+        one = self.one
+        here: i64 = state.pawns[seat]
+        found: i64 = 0
+        for owner in range(state.seats):
+            space: i64 = state.pawns[owner]
+            if space == here:
+                found |= one << (self.players + OWNED * owner)
+        return found
+
+    def write_table(self, state: Valdora, seat: int, row: Row) -> None:
+        """Write whose turn it is, and how far the action of this turn has gone."""
         seats = state.seats
-        row.choice(state.phase, len(PHASES))
+        self.again(TABLE, row)
+        row.change(state.phase, OVER + 1, PHASE)
         row.put(state.round + 1)
-        row.choice((state.turn - seat) % seats, seats)
-        row.choice((state.first - seat) % seats, seats)
-        row.put(int(state.triggered))
+        row.change((state.turn - seat) % seats, seats, TURN)
+        row.change((state.first - seat) % seats, seats, FIRST)
+        row.put(i64(state.triggered))
         row.put(state.bank)
-        row.numbers(state.piles, 0, len(state.piles))
-        for book in range(len(self.setup.book_cards)):
-            self.write_book(state, book, row)
+        acting = state.phase in (ACTING, PAYING)
+        row.put(i64(acting and state.begun))
+        row.put(state.flips if acting else 0)
+        row.put(state.loaded if acting else 0)
+        row.put(i64(acting and state.owes))
+
+    def write_payment(self, state: Valdora, row: Row) -> None:
+        """Write what is being paid for."""
+        self.begin(PAYMENT, row)
+        if state.phase == PAYING:
+            row.choice(state.pending, ACTIONS)
+            row.numbers(state.due, 0, GEMS)
+
+    def write_market(self, state: Valdora, seat: int, row: Row) -> None:
+        """Write the craftsmen left and whose the workshops are."""
+        seats = state.seats
+        self.begin(MARKET, row)
         for client in range(CLIENTS):
             row.put(state.stacks[client])
             owner = state.workshops[client]
             row.choice((owner - seat) % seats if owner >= 0 else -1, seats)
         row.put(state.bonus_left)
-        self.write_action(state, row)
-        for further in range(seats):
-            self.write_player(state, (seat + further) % seats, seat, row)
 
     def write_book(self, state: Valdora, book: int, row: Row) -> None:
         """Write both piles of a book: what lies on top, and how many pages."""
         setup = self.setup
         left, right = state.left[book], state.right[book]
-        tops = [setup.back[left[-1]] if left else -1, setup.front[right[-1]] if right else -1]
-        for face in tops:
-            if setup.book_contracts[book]:
-                self.write_contract(face, row)
-            else:
-                row.choice(face, CARRIERS)
+        contracts = setup.book_contracts[book]
+        self.write_top(setup.back[left[-1]] if left else -1, contracts, row)
+        self.write_top(setup.front[right[-1]] if right else -1, contracts, row)
         row.put(len(left))
         row.put(len(right))
         row.put(state.unseen[book])
+
+    def write_top(self, face: int, contract: bool, row: Row) -> None:
+        """Write the top of a pile: a contract, or equipment."""
+        if contract:
+            self.write_contract(face, row)
+        else:
+            row.choice(face, CARRIERS)
 
     def write_contract(self, face: int, row: Row) -> None:
         """Write a contract: its client, gems and coins demanded, points; 0 where there is none."""
@@ -76,42 +176,44 @@ class ValdoraObserver(Observer):
         else:
             row.numbers(self.contracts[face], 0, FACE)
 
-    def write_action(self, state: Valdora, row: Row) -> None:
-        """Write how far the action of this turn has gone."""
-        acting = state.phase in (ACTING, PAYING)
-        row.put(int(acting and state.begun))
-        row.put(state.flips if acting else 0)
-        row.put(state.loaded if acting else 0)
-        row.put(int(acting and state.owes))
-        paying = state.phase == PAYING
-        row.choice(state.pending if paying else -1, ACTIONS)
-        if paying:
-            row.numbers(state.due, 0, GEMS)
-        else:
-            row.at += GEMS
+    def write_player(self, state: Valdora, owner: int, further: i64, seat: int, row: Row, owned: i64) -> None:
+        """Write what lies before a player, as far as it is touched."""
+        part = self.players + OWNED * further
+        if owned >> PURSE & 1:
+            self.again(part + PURSE, row)
+            row.change(state.pawns[owner], SPACES, PAWN + further)
+            row.put(state.coins[owner])
+            row.put(i64(state.provisions[owner]))
+        if owned >> CARRIED & 1:
+            self.begin(part + CARRIED, row)
+            self.write_carriers(state, owner, row)
+        if owned >> CONTRACTS & 1:
+            self.begin(part + CONTRACTS, row)
+            self.write_contracts(state, owner, row)
+        if owned >> DONE & 1:
+            self.again(part + DONE, row)
+            row.put(len(state.completed[owner]))
+            row.numbers(state.craftsmen, CLIENTS * owner, CLIENTS)
+            row.put(state.bonus[owner])
+            row.put(state.colour_score(owner) + state.workshop_score(owner))
+            known = not self.setup.hide_completed or state.phase == OVER or seat == owner
+            row.put(state.points[owner] if known else 0)
 
-    def write_player(self, state: Valdora, owner: int, seat: int, row: Row) -> None:
-        """Write what lies before a player."""
+    def write_carriers(self, state: Valdora, owner: int, row: Row) -> None:
+        """Write the carriers of a player and what they hold."""
         setup = self.setup
-        row.choice(state.pawns[owner], SPACES)
-        row.put(state.coins[owner])
-        row.put(int(state.provisions[owner]))
         for at in range(CARRIERS * owner, CARRIERS * owner + CARRIERS):
-            row.put(int(state.carriers[at] != NOT_OWNED))
+            row.put(i64(state.carriers[at] != NOT_OWNED))
             row.choice(state.carriers[at], GEMS)
             row.put(1 + setup.faces[state.equipment[at] ^ 1] if state.equipment[at] >= 0 else 0)
-        contracts = state.contracts[owner]
-        for slot in range(SLOTS):
-            held = contracts[slot] if slot < len(contracts) else -1
-            self.write_contract(setup.faces[held] if held >= 0 else -1, row)
-            row.put(1 + setup.faces[held ^ 1] if held >= 0 else 0)
-        row.put(len(state.completed[owner]))
-        row.numbers(state.craftsmen, CLIENTS * owner, CLIENTS)
-        row.put(state.bonus[owner])
-        row.put(state.colour_score(owner) + state.workshop_score(owner))
         row.put(state.gem_score(owner))
-        known = not setup.hide_completed or state.phase == OVER or seat == owner
-        row.put(state.points[owner] if known else 0)
+
+    def write_contracts(self, state: Valdora, owner: int, row: Row) -> None:
+        """Write the open contracts of a player, each with what its other side is."""
+        setup = self.setup
+        for held in state.contracts[owner]:
+            self.write_contract(setup.faces[held], row)
+            row.put(1 + setup.faces[held ^ 1])
 
 
 def contract_numbers(setup: ValdoraSetup, face: int) -> list[int]:
@@ -121,31 +223,37 @@ def contract_numbers(setup: ValdoraSetup, face: int) -> list[int]:
     return [1, *clients, *gems, setup.face_coins[face], setup.face_points[face]]
 
 
-def fields(setup: ValdoraSetup) -> list[Field]:
-    """Name the numbers, in their order."""
+def fields(setup: ValdoraSetup) -> list[list[Field]]:
+    """Name the numbers, part by part."""
     owners = players(setup.seats)
-    found = choice("phase", list(PHASES))
-    found.append(Field("round", 1, MOST))
-    found += choice("turn", owners) + choice("first", owners)
-    found += [Field("last round", 0, 1), Field("bank", 0, MOST)]
+    table = [*choice("phase", list(PHASES)), Field("round", 1, MOST), *choice("turn", owners), *choice("first", owners)]
+    table += [Field("last round", 0, 1), Field("bank", 0, MOST), Field("action begun", 0, 1), Field("flips", 0, MOST)]
+    table += [Field("loaded", 0, MOST), Field("owes", 0, 1)]
+    payment = choice("paid for", [str(action) for action in range(ACTIONS)])
+    payment += [Field(f"due: gem {gem}", 0, MOST) for gem in range(GEMS)]
+    market: list[Field] = []
+    for client in setup.client_ids:
+        market.append(Field(f"{client}, craftsmen left", 0, MOST))
+        market += choice(f"{client}, workshop", owners)
+    market.append(Field("bonus tiles left", 0, MOST))
+    found = [table, payment, market]
     for road in range(setup.roads + 1):
         where = f"road {road}" if road < setup.roads else "discard"
-        found += [Field(f"{where}: gem {gem}", 0, MOST) for gem in range(GEMS)]
+        found.append([Field(f"{where}: gem {gem}", 0, MOST) for gem in range(GEMS)])
     for book, contracts in enumerate(setup.book_contracts):
-        for side in ("left", "right"):
-            name = f"book {book}, {side}"
-            found += contract(name) if contracts else choice(name, [str(carrier) for carrier in range(CARRIERS)])
-        found += [Field(f"book {book}, pages {where}", 0, MOST) for where in ("left", "right", "unseen")]
-    for client in setup.client_ids:
-        found.append(Field(f"{client}, craftsmen left", 0, MOST))
-        found += choice(f"{client}, workshop", owners)
-    found.append(Field("bonus tiles left", 0, MOST))
-    found += [Field("action begun", 0, 1), Field("flips", 0, MOST), Field("loaded", 0, MOST), Field("owes", 0, 1)]
-    found += choice("paid for", [str(action) for action in range(ACTIONS)])
-    found += [Field(f"due: gem {gem}", 0, MOST) for gem in range(GEMS)]
+        found.append(book_fields(f"book {book}", contracts))
     for owner in owners:
         found += player_fields(setup, owner)
     return found
+
+
+def book_fields(book: str, contracts: bool) -> list[Field]:
+    """Name the numbers of a book."""
+    found: list[Field] = []
+    for side in ("left", "right"):
+        name = f"{book}, {side}"
+        found += contract(name) if contracts else choice(name, [str(carrier) for carrier in range(CARRIERS)])
+    return found + [Field(f"{book}, pages {where}", 0, MOST) for where in ("left", "right", "unseen")]
 
 
 def contract(name: str) -> list[Field]:
@@ -156,18 +264,22 @@ def contract(name: str) -> list[Field]:
     return [*found, Field(f"{name}, coins", 0, MOST), Field(f"{name}, points", 0, MOST)]
 
 
-def player_fields(setup: ValdoraSetup, owner: str) -> list[Field]:
-    """Name the numbers of one player."""
-    found = choice(f"{owner}, at", setup.space_ids)
-    found += [Field(f"{owner}, coins", 0, MOST), Field(f"{owner}, provisions", 0, 1)]
+def player_fields(setup: ValdoraSetup, owner: str) -> list[list[Field]]:
+    """Name the numbers of one player, part by part."""
+    purse = choice(f"{owner}, at", setup.space_ids)
+    purse += [Field(f"{owner}, coins", 0, MOST), Field(f"{owner}, provisions", 0, 1)]
+    carried: list[Field] = []
     for carrier in range(CARRIERS):
-        found.append(Field(f"{owner}, carrier {carrier}", 0, 1))
-        found += choice(f"{owner}, on carrier {carrier}", [str(gem) for gem in range(GEMS)])
-        found.append(Field(f"{owner}, other side of carrier {carrier}", 0, MOST))
+        carried.append(Field(f"{owner}, carrier {carrier}", 0, 1))
+        carried += choice(f"{owner}, on carrier {carrier}", [str(gem) for gem in range(GEMS)])
+        carried.append(Field(f"{owner}, other side of carrier {carrier}", 0, MOST))
+    carried.append(Field(f"{owner}, points of gems", 0, MOST))
+    contracts: list[Field] = []
     for slot in range(SLOTS):
-        found += contract(f"{owner}, contract {slot}")
-        found.append(Field(f"{owner}, other side of contract {slot}", 0, MOST))
-    found.append(Field(f"{owner}, contracts done", 0, MOST))
-    found += [Field(f"{owner}, craftsmen of {client}", 0, MOST) for client in setup.client_ids]
-    found.append(Field(f"{owner}, bonus tiles", 0, MOST))
-    return [*found, *(Field(f"{owner}, points of {what}", 0, MOST) for what in ("craftsmen", "gems", "contracts"))]
+        contracts += contract(f"{owner}, contract {slot}")
+        contracts.append(Field(f"{owner}, other side of contract {slot}", 0, MOST))
+    done = [Field(f"{owner}, contracts done", 0, MOST)]
+    done += [Field(f"{owner}, craftsmen of {client}", 0, MOST) for client in setup.client_ids]
+    done.append(Field(f"{owner}, bonus tiles", 0, MOST))
+    done += [Field(f"{owner}, points of {what}", 0, MOST) for what in ("craftsmen", "contracts")]
+    return [purse, carried, contracts, done]

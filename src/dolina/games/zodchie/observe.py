@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from dolina.core.observe import Field, Observer, Row, choice, players
+from dolina.core.observe import ALL, Field, Observer, Row, choice, players
 from dolina.core.state import State, bits
 from dolina.games.zodchie.rules import COLOURS, Zodchie
 from dolina.games.zodchie.rules_city import (
@@ -16,7 +17,9 @@ from dolina.games.zodchie.rules_city import (
     DIR,
     DIR_MAY,
     MOVE_TO,
+    NOT_FIRST,
     OP,
+    OVER,
     PHASES,
     SEAT,
     SLOTS,
@@ -27,58 +30,150 @@ from dolina.games.zodchie.rules_city import (
 from dolina.games.zodchie.rules_hands import EXACT, UNDER
 
 MOST = 1000  # more than any count or value
-POINTED = (CONSENT, SWAP_WITH, MOVE_TO, DIR, DIR_MAY)  # what speaks of a place
-SITES = ("site", "pay", "lay_site")  # a card is chosen and not laid yet
-ORDERS = ("bottom", "order")  # looked at cards wait for a place
+SITE: Final = 6  # phases in which a card is chosen and not laid yet
+PAYING: Final = 5
+LAY_SITE: Final = 14
+BOTTOM: Final = 15  # phases in which looked at cards wait for a place
+ORDER: Final = 16
+INKS: Final = 4  # colours of players
 REPLACEMENTS = 6
 WIDTH: Final = 10  # numbers of a card
-BEFORE_CARDS: Final = 8 + len(COLOURS)  # numbers of a player before those of the cards
-PLAYER: Final = BEFORE_CARDS + WIDTH * SLOTS
+SETS: Final = 5  # sets of a player's cards, whose numbers are the last ones of a card
+
+# Parts, and the bits that stand for them
+TABLE: Final = 0
+SCORES: Final = 1
+OWN: Final = 2
+PLAYER: Final = 3  # of each player:
+STATUS: Final = 0
+CARDS: Final = 1
+OWNED: Final = 2  # parts of a player; then each place has one
+
+PLACE: Final = 2  # the first bit of the places
+
+# Choices that are remembered; then each player's colour and sets of cards
+PHASE: Final = 0
+TURN: Final = 1
+FIRST: Final = 2
+ASKED: Final = 3
+TEXT_OF: Final = 4
+ABOUT: Final = 5
+CHOSEN: Final = 6
+COLOUR: Final = 7
+KEPT: Final = 1 + SETS  # numbers of a player
+
+# Notes: whether cards may still be replaced, four sets of places; then what players have and how the top cards lie
+CHOOSING: Final = 1
+PLAYING: Final = 2
+NOTED: Final = 5
 
 
 class ZodchieObserver(Observer):
     """Writes a position of Zodchie."""
 
     def __init__(self, setup: ZodchieSetup) -> None:
-        super().__init__(fields(setup))
+        seats = setup.seats
+        super().__init__(fields(setup), COLOUR + KEPT * seats, NOTED + (SPAN + 3) * seats)
         self.setup = setup
 
-    def write(self, state: State, seat: int, row: Row) -> None:
+    def write(self, state: State, seat: int, row: Row, parts: i64) -> None:
         assert isinstance(state, Zodchie)  # noqa: S101 - for the type checker
         if seat != state.actor and state.stack and state.is_private():  # 8.4
             state = state.clone()
             state.take_back_private()
-        seats = state.seats
-        row.choice(state.phase, len(PHASES))
-        row.put(state.game)
-        row.choice((state.turn - seat) % seats, seats)
-        row.choice((state.first - seat) % seats, seats)
-        row.put(state.idle)
-        self.write_question(state, seat, row)
-        for line in range(seats):
-            for column in range(self.setup.columns):
-                self.write_place(state, SPAN * line + column, seat, row)
-        scores, first = state.scores(), row.at
+        seats: i64 = state.seats
+        looks: i64 = seat
+        self.write_table(state, seat, row)
         for further in range(seats):
-            other = (seat + further) % seats
-            row.put(scores[other])
-            self.write_player(state, other, row)
-            self.write_cards(state, other, seat, row)
-        self.write_piles(state, seat, first, row)
+            owner = (looks + further) % seats
+            self.write_status(state, owner, further, row)
+            self.write_sets(state, owner, further, row)
+        if parts:
+            self.write_scores(state, seat, row)
+        self.write_places(state, looks, row, parts >> PLACE)
+        if parts == ALL:
+            self.write_designs(state, looks, row)
         self.write_own(state, seat, row)
 
-    def write_question(self, state: Zodchie, seat: int, row: Row) -> None:
-        """Write what is asked now: what, of whom, by the text of which place, about which place, how often still."""
-        stack = state.stack
-        if not stack:
-            row.at += state.seats + 2 * SPAN * state.seats + 3
-            return
-        row.choice((stack[SEAT] - seat) % state.seats, state.seats)
-        row.choice(stack[AT], SPAN * state.seats)
-        row.choice(stack[ARG] if stack[OP] in POINTED else -1, SPAN * state.seats)
-        row.put(1 + stack[OP])
-        row.put(max(0, stack[COUNT]))
+    def touched(self, state: State, seat: int, action: int, notes: vec[i64]) -> i64:  # noqa: ARG002 - it compares
+        """Return the places in which anything has changed, and the scores with them; all else is always written."""
+        assert isinstance(state, Zodchie)  # noqa: S101 - for the type checker
+        time: i64 = CHOOSING if state.phase <= CHOOSE_REPLACE else PLAYING
+        before = notes[0]
+        notes[0] = time
+        if CHOOSING in (time, before):  # 3.6
+            return ALL
+        places = note(notes, 1, state.up) | note(notes, 2, state.built)
+        places |= note(notes, 3, state.guarded) | note(notes, 4, state.shielded)
+        seats: i64 = state.seats
+        zones: i64 = 0
+        for owner in range(seats):
+            places |= note(notes, NOTED + owner, state.reserved[owner])
+            zones |= note(notes, NOTED + seats + owner, state.outside[owner])
+            zones |= note(notes, NOTED + 2 * seats + owner, state.zones[owner])
+        places |= self.turned(state, notes, NOTED + 3 * seats)
+        found = self.with_values(state, places) << PLACE
+        return found | self.one << SCORES if found or zones else 0
+
+    def turned(self, state: Zodchie, notes: vec[i64], first: i64) -> i64:
+        """Return the places whose top card is another one, or shows another side."""
+        found: i64 = 0
+        left = state.built
+        place: i64 = 0
+        while left:
+            if left & 1:
+                card: i64 = state.top[place]
+                side: i64 = state.pos[card]
+                if note(notes, first + place, 1 + 4 * card + side):
+                    found |= self.one << place
+            left >>= 1
+            place += 1
+        return found
+
+    def with_values(self, state: Zodchie, places: i64) -> i64:
+        """Return places together with those right of them whose value depends on theirs (4.3)."""
+        more = places
+        while more:
+            more = (more << 1) & NOT_FIRST & state.up & ~places
+            places |= more
+        return places
+
+    def write_table(self, state: Zodchie, seat: int, row: Row) -> None:
+        """Write whose turn it is, and what is asked now: of whom, by the text of which place, about which place."""
+        seats, stack = state.seats, state.stack
+        self.again(TABLE, row)
+        row.change(state.phase, OVER + 1, PHASE)
+        row.put(state.game)
+        row.change((state.turn - seat) % seats, seats, TURN)
+        row.change((state.first - seat) % seats, seats, FIRST)
+        row.put(state.idle)
+        row.change((stack[SEAT] - seat) % seats if stack else -1, seats, ASKED)
+        row.change(stack[AT] if stack else -1, SPAN * seats, TEXT_OF)
+        pointed = stack and stack[OP] in (CONSENT, SWAP_WITH, MOVE_TO, DIR, DIR_MAY)  # what speaks of a place
+        row.change(stack[ARG] if pointed else -1, SPAN * seats, ABOUT)
+        row.put(1 + stack[OP] if stack else 0)
+        row.put(max(0, stack[COUNT]) if stack else 0)
         row.put(len(stack))
+
+    def write_scores(self, state: Zodchie, seat: int, row: Row) -> None:
+        """Write what everybody would have if the game ended now."""
+        self.again(SCORES, row)
+        scores = state.scores()
+        for further in range(state.seats):
+            row.put(scores[(seat + further) % state.seats])
+
+    def write_places(self, state: Zodchie, seat: i64, row: Row, places: i64) -> None:
+        """Write these places of the city, and of the cards there that they lie there."""
+        part: i64 = PLAYER + OWNED * state.seats
+        columns: i64 = self.setup.columns
+        for line in range(state.seats):
+            for column in range(columns):
+                place: i64 = SPAN * line + column
+                if places >> place & 1:
+                    self.begin(part, row)
+                    self.write_place(state, place, seat, row)
+                    self.write_lying(state, place, seat, row)
+                part += 1
 
     def write_place(self, state: Zodchie, place: i64, seat: i64, row: Row) -> None:
         """Write a place: is there a card, face up, whose, worth what; token, shield, reserved by whom."""
@@ -103,10 +198,60 @@ class ZodchieObserver(Observer):
                 out[at + further] = 1
         row.at = at + seats
 
-    def write_player(self, state: Zodchie, owner: int, row: Row) -> None:
+    def card_at(self, further: i64, slot: i64, row: Row) -> i64:
+        """Return where the numbers of a card begin."""
+        return row.first + self.starts[PLAYER + OWNED * further + CARDS] + WIDTH * slot
+
+    def clear_lying(self, place: i64, seats: i64, row: Row) -> None:
+        """No card lies on this place."""
+        out = row.out
+        for further in range(seats):
+            first = self.card_at(further, 0, row) + 1
+            for slot in range(SLOTS):
+                at = first + WIDTH * slot
+                if out[at] == place + 1:
+                    out[at] = 0
+                    out[at + 1] = 0
+                    out[at + 2] = 0
+                    out[at + 3] = 0
+
+    def write_lying(self, state: Zodchie, place: i64, seat: i64, row: Row) -> None:
+        """Write which cards lie on a place, how deep, which side is up."""
+        out = row.out
+        seats: i64 = state.seats
+        if not row.clean:
+            self.clear_lying(place, seats, row)
+        if not state.built >> place & 1:
+            return
+        card: i64 = state.top[place]
+        up = state.up >> place & 1
+        depth: i64 = 1
+        while card >= 0:
+            at = self.card_at((card // SLOTS - seat) % seats, card % SLOTS, row) + 1
+            side: i64 = state.pos[card]
+            out[at] = i16(1 + place)
+            out[at + 1] = i16(depth)
+            out[at + 2] = i16(side)
+            out[at + 3] = i16(up if depth == 1 else 0)
+            card = state.below[card]
+            depth += 1
+
+    def write_designs(self, state: Zodchie, seat: i64, row: Row) -> None:
+        """Write the design of each card."""
+        out = row.out
+        seats: i64 = state.seats
+        for further in range(seats):
+            first = self.card_at(further, 0, row)
+            cards = SLOTS * ((seat + further) % seats)
+            for slot in range(SLOTS):
+                design: i64 = state.design[cards + slot]
+                out[first + WIDTH * slot] = i16(1 + design)
+
+    def write_status(self, state: Zodchie, owner: i64, further: i64, row: Row) -> None:
         """Write what everybody knows of a player beside the cards."""
-        row.choice(state.colours[owner], len(COLOURS))
-        row.put(int(bits(state.hands[owner])))
+        self.again(PLAYER + OWNED * further + STATUS, row)
+        row.change(state.colours[owner], INKS, COLOUR + KEPT * further)
+        row.put(bits(state.hands[owner]))
         row.put(state.hand_limit(owner))
         row.put(len(state.decks[owner]))
         row.put(state.tokens[owner])
@@ -114,85 +259,87 @@ class ZodchieObserver(Observer):
         row.put(len(state.waiting[owner]))
         row.put(state.ready[owner] if state.phase == CHOOSE_REPLACE else 0)
 
-    def write_cards(self, state: Zodchie, owner: int, seat: int, row: Row) -> None:
-        """Write each card of a player: its design, and in which set it is."""
-        first, out = row.at, row.out
-        for slot in range(SLOTS):
-            out[first + WIDTH * slot] = i16(1 + state.design[SLOTS * owner + slot])
-        if owner == seat:
-            self.write_set(state.hands[owner], first + 5, row)
-        self.write_set(state.known[owner], first + 6, row)
-        self.write_set(state.outside[owner], first + 7, row)
-        self.write_set(state.zones[owner], first + 8, row)
-        self.write_set(state.box[owner], first + 9, row)
-        row.at = first + WIDTH * SLOTS
-
-    def write_set(self, cards: int, at: i64, row: Row) -> None:
-        """Write which cards of a player are in a set that is kept as a mask."""
-        out, left = row.out, i64(cards)
-        while left:
-            if left & 1:
-                out[at] = 1
-            left >>= 1
-            at += WIDTH
-
-    def write_piles(self, state: Zodchie, seat: i64, first: i64, row: Row) -> None:
-        """Write where the cards in the city lie, how deep, which side is up; the first player's numbers begin there."""
-        out = row.out
-        seats: i64 = state.seats
-        for place in range(SPAN * seats):
-            card: i64 = state.top[place]
-            up = state.up >> place & 1
-            depth: i64 = 1
-            while card >= 0:
-                further = (card // SLOTS - seat) % seats
-                at = first + PLAYER * further + BEFORE_CARDS + WIDTH * (card % SLOTS)
-                side: i64 = state.pos[card]
-                out[at + 1] = i16(1 + place)
-                out[at + 2] = i16(depth)
-                out[at + 3] = i16(side)
-                if up and depth == 1:
-                    out[at + 4] = 1
-                card = state.below[card]
-                depth += 1
+    def write_sets(self, state: Zodchie, owner: i64, further: i64, row: Row) -> None:
+        """Write in which set each card of a player is."""
+        at = self.card_at(further, 0, row) + WIDTH - SETS
+        kept = row.first + row.size + COLOUR + KEPT * further + 1
+        change_set(state.hands[owner] if further == 0 else 0, at, kept, row)
+        change_set(state.known[owner], at + 1, kept + 1, row)
+        change_set(state.outside[owner], at + 2, kept + 2, row)
+        change_set(state.zones[owner], at + 3, kept + 3, row)
+        change_set(state.box[owner], at + 4, kept + 4, row)
 
     def write_own(self, state: Zodchie, seat: int, row: Row) -> None:
         """Write what only this seat knows: the card chosen, its deck as far as known, cards looked at, replacements."""
-        phase = PHASES[state.phase]
-        row.choice(state.stack[ARG] if phase in SITES and state.actor == seat else -1, SLOTS)
+        phase, stack, asked = state.phase, state.stack, state.actor == seat
+        self.begin(OWN, row)
+        row.choice(stack[ARG] if asked and phase in (SITE, PAYING, LAY_SITE) else -1, SLOTS)
         deck = state.decks[seat]
-        at = row.at
-        for slot in reversed(deck if state.seen else []):
-            label = state.seen[SLOTS * seat + slot]
-            row.put(1 + slot if label == EXACT else -1 if label == UNDER else 0)
-        row.at = at + SLOTS
-        looked: list[int] = []
-        if phase in ORDERS and state.actor == seat:
-            end = len(deck) - state.stack[ARG]
-            looked = deck[end - state.stack[COUNT] : end]
-        row.count(looked, SLOTS)
-        row.bits(state.picks[seat] if state.phase == CHOOSE_REPLACE else 0, 0, REPLACEMENTS)
+        self.write_deck(state, SLOTS * seat, deck, row)
+        if asked and phase in (BOTTOM, ORDER):
+            end = len(deck) - stack[ARG]
+            row.count(deck[end - stack[COUNT] : end], SLOTS)
+        else:
+            row.at += SLOTS
+        row.bits(state.picks[seat] if phase == CHOOSE_REPLACE else 0, 0, REPLACEMENTS)
+
+    def write_deck(self, state: Zodchie, first: i64, deck: list[int], row: Row) -> None:
+        """Write the deck from its top, as far as its owner knows it."""
+        seen, out, at = state.seen, row.out, row.at
+        if seen:
+            for place in range(len(deck) - 1, -1, -1):
+                slot: i64 = deck[place]
+                label: i64 = seen[first + slot]
+                if label == EXACT:
+                    out[at] = i16(1 + slot)
+                elif label == UNDER:
+                    out[at] = -1
+                at += 1
+        row.at += SLOTS
 
 
-def fields(setup: ZodchieSetup) -> list[Field]:
-    """Name the numbers, in their order."""
+def note(notes: vec[i64], at: i64, value: i64) -> i64:
+    """Note a number; return in which bits it is another one than before."""
+    changed = notes[at] ^ value
+    notes[at] = value
+    return changed
+
+
+def change_set(cards: i64, at: i64, kept: i64, row: Row) -> None:
+    """Write which cards of a player are in a set that is kept as a mask, where it has changed."""
+    out = row.out
+    changed = cards ^ i64(out[kept])
+    if not changed:
+        return
+    out[kept] = i16(cards)
+    while changed:
+        if changed & 1:
+            out[at] = i16(cards & 1)
+        changed >>= 1
+        cards >>= 1
+        at += WIDTH
+
+
+def fields(setup: ZodchieSetup) -> list[list[Field]]:
+    """Name the numbers, part by part."""
     owners = players(setup.seats)
     places = [str(place) for place in range(SPAN * setup.seats)]
     slots = [str(slot) for slot in range(SLOTS)]
-    found = choice("phase", list(PHASES))
-    found.append(Field("game", 1, 2))
-    found += choice("turn", owners) + choice("first", owners)
-    found.append(Field("idle turns", 0, MOST))
-    found += choice("asked", owners) + choice("text of place", places) + choice("about place", places)
-    found += [Field("question + 1", 0, MOST), Field("times", 0, MOST), Field("open questions", 0, MOST)]
-    for line in range(setup.seats):
-        for column in range(setup.columns):
-            found += place_fields(f"place {line + 1}.{column + 1}", owners)
+    table = [*choice("phase", list(PHASES)), Field("game", 1, 2), *choice("turn", owners), *choice("first", owners)]
+    table.append(Field("idle turns", 0, MOST))
+    table += choice("asked", owners) + choice("text of place", places) + choice("about place", places)
+    table += [Field("question + 1", 0, MOST), Field("times", 0, MOST), Field("open questions", 0, MOST)]
+    scores = [Field(f"{owner}, score", -MOST, MOST) for owner in owners]
+    own = choice("chosen", slots)
+    own += [Field(f"deck {place + 1}: slot + 1, −1 exchanged", -1, SLOTS) for place in range(SLOTS)]
+    own += choice("looked at", slots) + choice("replaces", [str(card) for card in range(REPLACEMENTS)])
+    found = [table, scores, own]
     for owner in owners:
         found += player_fields(owner, slots)
-    found += choice("chosen", slots)
-    found += [Field(f"deck {place + 1}: slot + 1, −1 exchanged", -1, SLOTS) for place in range(SLOTS)]
-    return [*found, *choice("looked at", slots), *choice("replaces", [str(card) for card in range(REPLACEMENTS)])]
+    for line in range(setup.seats):
+        for column in range(setup.columns):
+            found.append(place_fields(f"place {line + 1}.{column + 1}", owners))
+    return found
 
 
 def place_fields(place: str, owners: list[str]) -> list[Field]:
@@ -203,15 +350,15 @@ def place_fields(place: str, owners: list[str]) -> list[Field]:
     return found + choice(f"{place}, reserved", owners)
 
 
-def player_fields(owner: str, slots: list[str]) -> list[Field]:
-    """Name the numbers of one player."""
-    found = [Field(f"{owner}, score", -MOST, MOST)]
-    found += choice(f"{owner}, colour", list(COLOURS))
-    found += [Field(f"{owner}, {what}", 0, MOST) for what in ("hand", "hand limit", "deck", "tokens")]
-    found += [Field(f"{owner}, exchange used", 0, 1), Field(f"{owner}, waiting texts", 0, MOST)]
-    found.append(Field(f"{owner}, ready", 0, 1))
+def player_fields(owner: str, slots: list[str]) -> list[list[Field]]:
+    """Name the numbers of one player, part by part."""
+    status = choice(f"{owner}, colour", list(COLOURS))
+    status += [Field(f"{owner}, {what}", 0, MOST) for what in ("hand", "hand limit", "deck", "tokens")]
+    status += [Field(f"{owner}, exchange used", 0, 1), Field(f"{owner}, waiting texts", 0, MOST)]
+    status.append(Field(f"{owner}, ready", 0, 1))
+    cards: list[Field] = []
     for slot in slots:
         name = f"{owner}, card {slot}"
-        found += [Field(f"{name}, {what}", 0, MOST) for what in ("design + 1", "place + 1", "depth", "side")]
-        found += [Field(f"{name}, {where}", 0, 1) for where in ("face up", "hand", "known", "outside", "zone", "box")]
-    return found
+        cards += [Field(f"{name}, {what}", 0, MOST) for what in ("design + 1", "place + 1", "depth", "side")]
+        cards += [Field(f"{name}, {where}", 0, 1) for where in ("face up", "hand", "known", "outside", "zone", "box")]
+    return [status, cards]
