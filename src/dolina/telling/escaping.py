@@ -5,6 +5,7 @@ what has nothing to escape is taken as it is.
 """
 
 import re
+from keyword import iskeyword
 
 from jinja2 import nodes
 from jinja2.compiler import CodeGenerator, Frame
@@ -24,9 +25,34 @@ def escape(value: object) -> str:
 
 
 class Escaping(CodeGenerator):
-    """Compiles templates that escape what they write by the function above."""
+    """Compiles templates that escape what they write by the function above, and call what they call.
+
+    Jinja looks at everything that is called whether it wants a context; nothing of ours does.
+    """
 
     def visit_Template(self, node: nodes.Template, frame: Frame | None = None) -> None:  # noqa: N802 - Jinja's name
         """Write the code of a template, then the name that it calls when it is rendered."""
         super().visit_Template(node, frame)
         self.writeline(f"from {__name__} import {escape.__name__}")
+
+    def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:  # noqa: N802 - Jinja's
+        """Write a plain call."""
+        if forward_caller or node.dyn_args or node.dyn_kwargs or any(iskeyword(given.key) for given in node.kwargs):
+            super().visit_Call(node, frame, forward_caller=forward_caller)
+            return
+        self.visit(node.node, frame)
+        self.write("(")
+        for given in (*node.args, *node.kwargs):
+            self.visit(given, frame)
+            self.write(", ")
+        self.write(")")
+
+
+class Plain(Escaping):
+    """Compiles templates of pictures: what they are given are objects, whose attributes are asked for as in Python."""
+
+    def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:  # noqa: N802 - Jinja's name
+        """Write a plain attribute."""
+        self.write("(")
+        self.visit(node.node, frame)
+        self.write(f").{node.attr}")

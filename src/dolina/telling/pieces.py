@@ -16,7 +16,7 @@ from dolina.core.components import Part
 from dolina.core.events import Value
 from dolina.core.view import View
 from dolina.telling import folding
-from dolina.telling.escaping import Escaping
+from dolina.telling.escaping import Plain
 from dolina.telling.picture import Choice, Piece, Scene
 from dolina.telling.same import Same
 from dolina.telling.words import YOU, Words
@@ -57,7 +57,7 @@ def templates(folder: Path) -> Environment:
         extensions=[folding.Svg],
         auto_reload=False,
     )
-    made.code_generator_class = Escaping
+    made.code_generator_class = Plain
     made.filters["round"] = round  # Python's own: pictures always say to how many places
     made.globals = {"range": range}
     made.globals["d"] = made.get_template("telling/macros.svg.j2").module

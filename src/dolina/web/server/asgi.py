@@ -31,6 +31,7 @@ from dolina.web.lobby import tables  # noqa: E402
 from dolina.web.replay import analysing  # noqa: E402
 from dolina.web.server import door  # noqa: E402
 from dolina.web.server.bridge import Pages, Receive, Scope, Send, send_answer  # noqa: E402
+from dolina.web.server.short_way import ShortWay  # noqa: E402
 from dolina.web.server.threads import in_thread, look_after_connection  # noqa: E402
 from dolina.web.table import notify  # noqa: E402
 from dolina.web.table.stream import bring_hint, keep_alive, stream  # noqa: E402
@@ -40,7 +41,7 @@ EVENTS = re.compile("/t/([a-z0-9]{1,12})/events")
 THREADS = 8
 TIDY_EVERY = 6 * 3600.0
 SWITCH = 0.0005  # seconds that a thread may keep the interpreter: a commit, and all behind it, wait for one that draws
-COLLECT_AFTER = 20_000, 10**9, 10**9  # new objects; the older ones are looked at when old tables are removed
+COLLECT_AFTER = 200_000, 10**9, 10**9  # new objects; the older ones are looked at when old tables are removed
 
 
 def files() -> WhiteNoise:
@@ -64,7 +65,7 @@ def only_what_is_used() -> None:
     request_finished.disconnect(close_old_connections)
 
 
-pages = Pages(files(), THREADS, door.turn)
+pages = Pages(ShortWay(files()), THREADS, door.turn)
 only_what_is_used()
 
 

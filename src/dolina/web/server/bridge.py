@@ -9,9 +9,11 @@ import io
 import re
 import sys
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, nullcontext
+from functools import partial
 from typing import Any, NamedTuple
+
+from dolina.web.server.threads import Crew
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -65,7 +67,7 @@ class Pages:
     def __init__(self, application: Callable[..., Iterable[bytes]], threads: int, turn: Turn = no_turn) -> None:
         self.application = application
         self.turn = turn
-        self.pool = ThreadPoolExecutor(threads, thread_name_prefix="page")
+        self.crew = Crew(threads, "page")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request. Who brings much waits for their turn before it is read, so that few do so at a time."""
@@ -83,7 +85,7 @@ class Pages:
 
     async def respond(self, scope: Scope, body: bytes) -> Answer:
         """Have a thread answer."""
-        return await asyncio.get_running_loop().run_in_executor(self.pool, self.answer, scope, body)
+        return await self.crew.do(partial(self.answer, scope, body))
 
     def answer(self, scope: Scope, body: bytes) -> Answer:
         """Let the application answer; in a thread."""

@@ -86,13 +86,14 @@ class Line(AutoHTTPProtocol):  # type: ignore[misc, valid-type] # uvicorn choose
         """Listen; a head must come soon, and be short."""
         if not self.busy:
             self.head += len(data)
-            self.expect_head()
         super().data_received(data)
         if self.busy:
             self.head = 0
             self.stop_waiting()
         elif self.head > HEAD_LIMIT and not self.transport.is_closing():
             self.hang_up(TOO_LARGE)
+        else:
+            self.expect_head()
 
     def on_response_complete(self) -> None:
         """Wait for the next request, or make sure that the last answer does not keep the line open."""

@@ -318,13 +318,13 @@ class LiveTable:
             over=match is not None and not actors,
             back=tuple(Back.of(match, seat) for seat in range(match.seats)) if match else (),
             selected=tuple(match.selected(seat) for seat in range(match.seats)) if match else (),
-            made=tuple(self.made_by(seat) for seat in range(len(self.seats))),
+            made=self.made_by_seat(),
             forced=self.forced() is not None,
             crowded=thinking.crowded(),
             public=self.public,
             told=self.told,
             coach=self.coach if self.row.coached else None,
-            agreed=self.agreed(),
+            agreed=self.agreed() if match and not actors else frozenset(),
         )
 
     def agreed(self) -> frozenset[int]:
@@ -442,9 +442,10 @@ class LiveTable:
         if person and self.seats[seat].stand_in:
             raise Refused(STAND_IN)
 
-    def made_by(self, seat: int) -> int:
-        """Return how many moves a seat has made or taken back."""
-        return sum(mover == seat and kind != Entry.SEATS for kind, mover, _ in self.entries)
+    def made_by_seat(self) -> tuple[int, ...]:
+        """Return how many moves each seat has made or taken back."""
+        movers = [mover for kind, mover, _ in self.entries if kind != Entry.SEATS]
+        return tuple(movers.count(seat) for seat in range(len(self.seats)))
 
     def has_moved(self, seat: int, version: int) -> bool:
         """Tell whether a seat did something since a version."""

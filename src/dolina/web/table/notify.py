@@ -8,8 +8,9 @@ import asyncio
 import contextlib
 import json
 import sqlite3
+import threading
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -28,19 +29,36 @@ News = Sequence[tuple[str, int]]  # which versions tables have now
 
 _loop: asyncio.AbstractEventLoop | None = None
 _listeners: defaultdict[str, set[Listener]] = defaultdict(set)
+_thread = threading.local()  # what a thread holds back
 
 
-def along(statement: str, values: Sequence[Value], news: News) -> tuple[str, Sequence[Value]]:
+def along(vendor: str, statement: str, values: Sequence[Value], news: News) -> tuple[str, Sequence[Value]]:
     """Return a statement that stores a change and, with PostgreSQL, tells everybody when, and only when, it does."""
-    if connection.vendor != "postgresql":
+    if vendor != "postgresql":
         return statement, values
     told = json.dumps(news)  # all in one word: each is waited for, and heard by every process
     return f"WITH stored AS ({statement}) SELECT pg_notify(%s, %s)", [*values, CHANNEL, told]
 
 
+@contextlib.contextmanager
+def held_back() -> Iterator[None]:
+    """Tell what this thread stores when it is done: else those who draw it hinder it at answering."""
+    held: list[tuple[str, int]] = []
+    _thread.held = held
+    try:
+        yield
+    finally:
+        _thread.held = None
+        if held:
+            deliver_soon(held)
+
+
 def deliver_soon(news: News) -> None:
     """Tell this process what is new. May be called from any thread."""
-    if _loop is not None and not _loop.is_closed():
+    held: list[tuple[str, int]] | None = getattr(_thread, "held", None)
+    if held is not None:
+        held.extend(news)
+    elif _loop is not None and not _loop.is_closed():
         _loop.call_soon_threadsafe(deliver, news)
 
 

@@ -14,7 +14,7 @@ from functools import partial
 from typing import NamedTuple
 
 from django.conf import settings
-from django.db import connection, transaction
+from django.db import DEFAULT_DB_ALIAS, connection, connections, transaction
 from django.utils import timezone
 
 from dolina.web.models import Table
@@ -55,9 +55,10 @@ def insert(entries: Sequence[Row], news: notify.News) -> None:
     now = timezone.now()
     statement = INSERT + ", ".join(["(%s, %s, %s, %s, %s, %s, %s)"] * len(entries))
     values: list[notify.Value] = [value for row in entries for value in (*row, now)]
-    with connection.cursor() as cursor:
-        cursor.execute(*notify.along(statement, values, news))
-    transaction.on_commit(partial(notify.deliver_soon, news))
+    line = connections[DEFAULT_DB_ALIAS]  # found once: every name after `connection.` looks for it again
+    with line.cursor() as cursor:
+        cursor.execute(*notify.along(line.vendor, statement, values, news))
+    line.on_commit(partial(notify.deliver_soon, news))
 
 
 def store_now(changes: Sequence[Change]) -> None:
