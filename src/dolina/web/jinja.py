@@ -11,12 +11,12 @@ from django.template import engines
 from django.template.backends.jinja2 import Jinja2
 from django.urls import reverse
 from jinja2 import Environment, StrictUndefined, Template
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 import dolina.telling
 from dolina.bots.ratings import rating_of
 from dolina.telling import folding
-from dolina.telling.escaping import Escaping
+from dolina.telling.escaping import Escaping, escape
 from dolina.telling.words import LANGUAGES, Span, own_words
 from dolina.web.game.card import scene_of, scenes
 

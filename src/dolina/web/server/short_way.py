@@ -23,6 +23,7 @@ from dolina.web.visitor import Request, can_be_read, of_request
 
 Application = Callable[..., Iterable[bytes]]
 ADDRESS = re.compile("/t/([a-z0-9]{1,12})/play")
+KEPT = 10_000  # proofs that a page is ours
 
 
 class Decision(WSGIRequest, Request):
@@ -41,6 +42,7 @@ class ShortWay:
     def __init__(self, application: Application) -> None:
         self.application = application
         self.csrf = CsrfViewMiddleware(no_answer)
+        self.proofs: dict[tuple[object, ...], None] = {}  # what was found to be sent by our pages, the oldest first
         safe = SecurityMiddleware(no_answer).process_response
         usual = headers(lambda request: safe(request, HttpResponse()))(HttpRequest())
         self.headers = [item for item in usual.items() if item[0] != "Content-Type"]
@@ -73,5 +75,20 @@ class ShortWay:
         if (settings.SECURE_SSL_REDIRECT and not request.is_secure()) or not can_be_read(request):
             return False
         request.visitor = of_request(request)
+        return request.visitor.known and self.is_ours(request)
+
+    def is_ours(self, request: Decision) -> bool:
+        """Tell whether a page of ours sent a request: Django judges by these values alone, so each is judged once."""
+        asked = request.META
+        token = request.POST.get("csrfmiddlewaretoken"), asked.get(settings.CSRF_HEADER_NAME)
+        sender = asked.get("HTTP_HOST"), asked.get("HTTP_ORIGIN"), asked.get("HTTP_REFERER"), request.is_secure()
+        proof = request.COOKIES.get(settings.CSRF_COOKIE_NAME), *token, *sender
+        if proof in self.proofs:
+            return True
         self.csrf.process_request(request)
-        return request.visitor.known and self.csrf.process_view(request, play, (), {}) is None
+        ours = self.csrf.process_view(request, play, (), {}) is None
+        if ours:
+            self.proofs[proof] = None
+            if len(self.proofs) > KEPT:
+                self.proofs.pop(next(iter(self.proofs)), None)
+        return ours
