@@ -94,6 +94,14 @@ def test_other_numbers_of_seats_are_played_as_before() -> None:
     assert thoughts[0].candidates == thoughts[1].candidates
 
 
+def test_what_only_one_level_is_stronger_with_is_for_that_level() -> None:
+    found = judgement(games.find("secret_valley"), 2, score=1.0)
+    only = found.model_copy(update={"seats": {2: found.seats[2].model_copy(update={"only": "regular"})}})
+    assert found.of_level("strong") == found
+    assert only.of_level("regular") == only
+    assert not only.of_level("strong").seats
+
+
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [

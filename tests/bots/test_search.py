@@ -132,6 +132,26 @@ def test_secret_choices_of_others_do_not_branch_the_tree() -> None:
     assert follower.hidden.seat == 2
 
 
+class Counting(Random):
+    """Counts how often a deal of the unseen took a seed from it."""
+
+    seeds = 0
+
+    def getrandbits(self, k: int) -> int:
+        self.seeds += k == 128
+        return super().getrandbits(k)
+
+
+@pytest.mark.parametrize(("reuse", "deals"), [(1, 40), (8, 5)])
+def test_iterations_can_share_a_deal_of_the_unseen(reuse: int, deals: int) -> None:
+    game = games.find("secret_valley")
+    rng = Counting(1)
+    search = Search(game.evaluate, game.weigh, Settings(reuse=reuse), rng)
+    search.begin(new_state("secret_valley", 2, 1), 0)
+    search.run(40)
+    assert rng.seeds == deals
+
+
 def test_several_processes_are_put_together() -> None:
     one = Thought((Candidate(3, 10, 0.5, (8.0, 2.0), (0.6, 0.4), ((0, 3),)),), 10, 1.0)
     two = Thought(

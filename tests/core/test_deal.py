@@ -4,7 +4,7 @@ import hashlib
 from collections import Counter
 from random import Random
 
-from dolina.core.deal import Deal, commitment, fork, make_seed, seed_text, shuffle
+from dolina.core.deal import Deal, PlannedDeal, commitment, fork, make_seed, seed_text, shuffle
 
 KNOWN = [7, 2, 6, 1, 0, 4, 9, 8, 5, 3]
 
@@ -37,6 +37,21 @@ def test_shuffle_is_fair() -> None:
         counts[tuple(items)] += 1
     assert len(counts) == 6
     assert all(850 < count < 1150 for count in counts.values())
+
+
+def test_a_planned_deal_is_fair_and_counts_its_uses() -> None:
+    deal = PlannedDeal(12345)
+    firsts = [0, 0, 0, 0]
+    for _ in range(4000):
+        items = [0, 1, 2, 3]
+        deal.shuffle(items)
+        assert sorted(items) == [0, 1, 2, 3]
+        firsts[items[0]] += 1
+    assert all(900 < count < 1100 for count in firsts)
+    copy = deal.copy()
+    assert deal.counter == copy.counter == 4000
+    assert [deal.below(6) for _ in range(20)] == [copy.below(6) for _ in range(20)]
+    assert deal.counter == 4020
 
 
 def test_a_known_shuffle_never_changes() -> None:

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from dolina.bots.judgement import judgement_of
 from dolina.bots.levels import BUDGETS, FROZEN, SearchBot, budget_of
-from dolina.bots.profiles import CHARACTERS, GUIDED
+from dolina.bots.profiles import CHARACTERS, FIRST, GUIDED
 from dolina.bots.simple import FIRST_NOVICE, PEOPLE, PEOPLE_OF_GAMES, GreedyBot, PersonBot, RandomBot
 from dolina.bots.specs import LONG, Spec
 from dolina.core.errors import BadOption
@@ -33,8 +33,9 @@ def searching(game: AnyGame, rng: Random, spec: Spec) -> Bot:
     """Return a bot of a level that searches."""
     level, frozen, _ = spec.name.partition(FROZEN)
     judgement = None if frozen else judgement_of(game, spec.judgement)
+    settings = GUIDED if level == "regular" else FIRST.get(game.id, GUIDED) if frozen else None
     budget = budget_of(spec.name, game.id).changed(spec)
-    return SearchBot(game, rng, budget, GUIDED if level == "regular" else None, judgement, spec.character)
+    return SearchBot(game, rng, budget, settings, judgement and judgement.of_level(level), spec.character)
 
 
 def simple(kind: Callable[[AnyGame, Random], Bot]) -> Maker:

@@ -33,6 +33,7 @@ class Weights(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     run: Run
+    only: str = ""  # the level that alone is stronger with it; "": all that search
     weights: list[float]
     common: list[float]
     steep: list[float]
@@ -67,6 +68,12 @@ class Judgement(BaseModel):
         part = path.with_suffix(".part")
         part.write_text(text + "\n", encoding="utf-8")
         part.replace(path)
+
+    def of_level(self, level: str) -> Self:
+        """Return what a level plays by."""
+        return self.model_copy(
+            update={"seats": {seats: found for seats, found in self.seats.items() if found.only in {"", level}}}
+        )
 
     def judge(self, game: AnyGame, seats: int) -> Judge | None:
         """Return the judgement for so many seats; None if none was learned that is better than the heuristic."""

@@ -16,16 +16,25 @@ GUIDED = Settings()
 FORESEEN = Settings(playout=24)
 """Few iterations that see far: the heuristic also plays on for everybody before it judges."""
 
-PROFILES: dict[str, Settings] = {
+FIRST: dict[str, Settings] = {
     "glassworks": PLAYED_OUT._replace(playout=4),
     "secret_valley": PLAYED_OUT._replace(noise=12.0),
     "sylvan": FORESEEN,
     "valdora": FORESEEN,
     "zodchie": PLAYED_OUT._replace(playout=0, explore=1.8),
 }
+"""As the first version searched: the levels that others are measured by."""
 
+PROFILES = {
+    **FIRST,
+    "secret_valley": FIRST["secret_valley"]._replace(reuse=8),
+    "zodchie": FIRST["zodchie"]._replace(reuse=4),
+}
 
-LEARNED: dict[str, Settings] = {}
+LEARNED: dict[str, Settings] = {
+    "sylvan": GUIDED._replace(playout=8),
+    "valdora": GUIDED._replace(playout=8),
+}
 """The same where a judgement was learned; a game without its own is searched like GUIDED."""
 
 

@@ -14,7 +14,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from dolina.bots.judge import Judge
-from dolina.core.deal import LEHMER, new_luck, next_luck
+from dolina.core.deal import LEHMER, PlannedDeal, new_luck, next_luck
 from dolina.core.state import State
 
 Evaluate = Callable[[State, int], float]
@@ -39,6 +39,7 @@ class Settings(NamedTuple):
     win: float = 0.7  # at the end of a match: how much winning counts, the rest is the margin
     noise: float = 10.0  # how far the heuristic's margin is usually off, in points
     rivals: float = 1.0  # how much the points of the best rival count for who thinks, compared with the own
+    reuse: int = 1  # iterations that share a deal of the unseen; with several, later chance is a quick one
     daring: float = 0.0  # how much a great success counts for more than a small one, for who thinks
 
 
@@ -117,6 +118,8 @@ class Search:
         self.noise = settings.noise
         self.rivals = settings.rivals
         self.daring = settings.daring
+        self.reuse = settings.reuse
+        self.last_deal: State | None = None
         self.state: State | None = None
         self.seat = 0
         self.root = Node(0, 0)
@@ -137,6 +140,7 @@ class Search:
         self.iterations = 0
         self.outlooks = {}
         self.root = Node(seat, 0)
+        self.last_deal = None
         if len(self.means) != state.seats:
             self.samples = 0
             self.means = [0.0] * state.seats
@@ -163,7 +167,15 @@ class Search:
         """Return the position with the unseen dealt anew."""
         position = self.state
         assert position is not None  # noqa: S101 - `begin` comes first
-        return position.resample(self.seat, self.rng)
+        if self.reuse <= 1:
+            return position.resample(self.seat, self.rng)
+        last = self.last_deal
+        if last is None or self.iterations % self.reuse == 0:
+            last = self.last_deal = position.resample(self.seat, self.rng)
+        state = last.clone()
+        self.luck = next_luck(self.luck)
+        state.deal = PlannedDeal(self.luck)
+        return state
 
     def walk(self, state: State, first: int) -> list[float]:
         """Walk down, at first by this action (−1: the most promising), and return what is expected there."""

@@ -48,6 +48,32 @@ class Deal:
         return Deal, (self.seed, self.counter)
 
 
+class PlannedDeal(Deal):
+    """Chance of a planned future that nobody looks at closely: a hash and a generator for each use are too slow."""
+
+    def __init__(self, luck: int, counter: int = 0) -> None:
+        super().__init__(luck, counter)
+        self.luck = luck
+
+    def shuffle(self, items: list[int]) -> None:
+        self.counter += 1
+        for last in range(len(items) - 1, 0, -1):
+            self.luck = next_luck(self.luck)
+            other = self.luck % (last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def below(self, limit: int) -> int:
+        self.counter += 1
+        self.luck = next_luck(self.luck)
+        return self.luck % limit
+
+    def copy(self) -> "PlannedDeal":
+        return PlannedDeal(self.luck, self.counter)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return PlannedDeal, (self.luck, self.counter)
+
+
 def fork(rng: Random) -> Deal:
     """Return a source of chance for a planned future, unrelated to the true one."""
     return Deal(rng.getrandbits(128))

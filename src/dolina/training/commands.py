@@ -17,16 +17,21 @@ if TYPE_CHECKING:  # fitting and plots are an extra
     from dolina.training.course import Generation, Terms
 
 
+LEARNERS = ("strong", "regular")
+
+
 def train(  # noqa: PLR0913, PLR0917 - the options of the command
     game: GameName,
     seats: Annotated[int, typer.Option(min=0, max=5, help="For how many players; 0: for each number.")] = 0,
-    first: Annotated[int, typer.Option(min=10, help="Matches of greedy players to begin with.")] = 2000,
+    teacher: Annotated[str, typer.Option(help="Who plays the matches to begin with.")] = "greedy",
+    first: Annotated[int, typer.Option(min=10, help="How many of these.")] = 2000,
     later: Annotated[int, typer.Option(min=10, help="Matches that each further generation adds.")] = 300,
     generations: Annotated[int, typer.Option(min=1, max=20, help="How often to learn.")] = 3,
     iterations: Annotated[int, typer.Option(min=1, help="Iterations a decision in these.")] = 30,
     cpu: Annotated[float, typer.Option(min=0.001, help="Processor seconds a decision in matches that decide.")] = 0.03,
     deciding: Annotated[int, typer.Option(min=2, help="At most so many of those.")] = 200,
     seed: Seed = "1",
+    level: Annotated[str, typer.Option(help="Whose matches decide: strong, for all levels, or regular.")] = "strong",
     components: Components = None,
     jobs: Jobs = 1,
     ray: Ray = "",
@@ -44,6 +49,9 @@ def train(  # noqa: PLR0913, PLR0917 - the options of the command
         from dolina.training.course import OutOfTime, Terms
 
     rules = games.find(game)
+    if level not in LEARNERS:
+        msg = f"--level {level}: it is one of {', '.join(LEARNERS)}"
+        raise BadOption(msg)
     if rules.features is None:
         msg = f"{game} has no features to learn from yet"
         raise BadOption(msg)
@@ -52,11 +60,12 @@ def train(  # noqa: PLR0913, PLR0917 - the options of the command
     asked = f" --components ({components.name})" if components else ""
     command = (
         f"dolina train {game} --seed {seed} --first {first} --later {later} --generations {generations} "
-        f"--iterations {iterations} --cpu {cpu:g} --deciding {deciding}{asked}"
+        f"--iterations {iterations} --cpu {cpu:g} --deciding {deciding} --teacher {teacher} --level {level}{asked}"
     )
     terms = Terms(
-        rules, folder, command, seed, first, later, generations, iterations, cpu, deciding, components, jobs, ray, until
-    )
+        rules, folder, command, seed, teacher, first, later, generations, iterations, cpu, deciding, level, components,
+        jobs, ray, until,
+    )  # fmt: skip
     chosen = [seats] if seats else range(max(2, rules.min_seats), rules.max_seats + 1)
     courses: dict[int, list[Generation]] = {}
     try:

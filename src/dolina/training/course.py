@@ -17,6 +17,7 @@ from dolina import games
 from dolina.arena.pairs import PairedPlan
 from dolina.arena.verdict import Verdict, duel
 from dolina.bots.judgement import Judgement, Run, Weights, judgement_of
+from dolina.bots.levels import FROZEN
 from dolina.core.components import fingerprint
 from dolina.core.errors import DolinaError
 from dolina.core.game import AnyGame
@@ -41,12 +42,14 @@ class Terms:
     folder: Path
     command: str
     seed: str = "1"
-    first: int = 2000  # matches of greedy players
+    teacher: str = "greedy"  # who plays the first matches
+    first: int = 2000  # of these
     later: int = 300  # matches of each further generation
     generations: int = 3
     iterations: int = 30  # of the players of further generations, a decision
     seconds: float = 0.03  # of the processor, a decision, in the matches that decide
     deciding: int = 200  # matches at most
+    level: str = "strong"  # who plays these
     components: Path | None = None
     jobs: int = 1
     ray: str = ""
@@ -81,7 +84,8 @@ class Course:
         self.folder = terms.folder / f"{seats}-seats"
         self.folder.mkdir(parents=True, exist_ok=True)
         shipped = judgement_of(terms.game)
-        self.best = "strong" if shipped and seats in shipped.seats else "strong-v1"
+        level = terms.level
+        self.best = level if shipped and seats in shipped.of_level(level).seats else level + FROZEN
         self.kept: Weights | None = None
 
     def run(self) -> Iterator[Generation]:
@@ -96,8 +100,8 @@ class Course:
     def player(self, number: int) -> str:
         """Return who plays the matches that a generation learns from."""
         if number == 1:
-            return "greedy"
-        return f"strong:iterations={self.terms.iterations}:judgement={self.file(number - 1)}"
+            return self.terms.teacher
+        return f"{self.terms.level}:iterations={self.terms.iterations}:judgement={self.file(number - 1)}"
 
     def file(self, number: int) -> Path:
         """Return the file of a generation's weights."""
@@ -141,7 +145,7 @@ class Course:
         sample = joined([numbered(one, age) for age, one in enumerate(samples)])
         found = fit(sample, np.concatenate(importance))
         matches = len(np.unique(sample.match))
-        players = f"{self.terms.first} matches of greedy"
+        players = f"{self.terms.first} matches of {self.terms.teacher}"
         if number > 1:
             players += f", {self.terms.later} of each generation before this one, {self.terms.iterations} iterations"
         run = Run(
@@ -149,12 +153,14 @@ class Course:
             components=fingerprint(games.components_of(self.terms.game, self.terms.components)),
             matches=matches, positions=len(sample.match), players=players, kept="",
         )  # fmt: skip
-        self.write(self.file(number), weights_of(found, run))
+        weights = weights_of(found, run, "" if self.terms.level == "strong" else self.terms.level)
+        self.write(self.file(number), weights)
         verdict = self.decide(number)
         kept = verdict.share.value > 0.5
         if kept:
-            self.kept = weights_of(found, run.model_copy(update={"kept": verdict_text(verdict, number, self.best)}))
-            self.best = f"strong:judgement={self.file(number)}"
+            run = run.model_copy(update={"kept": verdict_text(verdict, number, self.best)})
+            self.kept = weights.model_copy(update={"run": run})
+            self.best = f"{self.terms.level}:judgement={self.file(number)}"
         return Generation(number, matches, len(sample.match), found, verdict, kept)
 
     def write(self, path: Path, weights: Weights) -> None:
@@ -169,7 +175,7 @@ class Course:
         cpu = f"cpu={self.terms.seconds:g}"
         plan = PairedPlan(
             game=self.terms.game.id, seats=self.seats, seed=f"{self.terms.seed}/decide/{number}",
-            bots=(f"strong:{cpu}:judgement={self.file(number)}", with_setting(self.best, cpu)),
+            bots=(f"{self.terms.level}:{cpu}:judgement={self.file(number)}", with_setting(self.best, cpu)),
             components=self.terms.components,
         )  # fmt: skip
         for verdict in duel(plan, self.folder / f"decide-{number}.jsonl", self.terms.deciding, jobs=self.terms.jobs):
@@ -197,10 +203,12 @@ def numbered(sample: Sample, age: int) -> Sample:
     return Sample(**{**vars(sample), "match": sample.match.astype(np.int64) + 1_000_000 * age})
 
 
-def weights_of(found: Found, run: Run) -> Weights:
+def weights_of(found: Found, run: Run, only: str) -> Weights:
     """Return what was found as it is kept."""
 
     def numbers(values: Array) -> list[float]:
         return [round(float(value), DIGITS) for value in values]
 
-    return Weights(run=run, weights=numbers(found.weights), common=numbers(found.common), steep=numbers(found.steep))
+    return Weights(
+        run=run, only=only, weights=numbers(found.weights), common=numbers(found.common), steep=numbers(found.steep)
+    )

@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from dolina.core.state import bits
-from dolina.games.glassworks.heuristic import PAIR_COST, Outlook, turns_ahead
+from dolina.games.glassworks.heuristic import PAIR_COST, Outlook, evaluate, turns_ahead
 from dolina.games.glassworks.rules import Glassworks
 from dolina.games.glassworks.rules_table import SHAPES
 
@@ -29,6 +29,7 @@ FEATURES: Final = (
     "wait",  # how many others move before it
     "gain",  # the best gain in reach, of the player to move
     "pair_gain",  # the best gain with a pair, of the player to move
+    "heuristic",  # the score that the heuristic expects
 )
 PHASES: Final = ("always", "turns", "end")
 FEW_TURNS: Final = 3.0  # in which the end begins to be felt
@@ -56,6 +57,7 @@ def features(state: Glassworks) -> list[float]:
         found += [float(max(state.heights_of(seat))), 1.0 if to_move else 0.0]
         found.append(float((seat - state.turn) % state.setup.areas))
         found += gains(state, seat, turns, reach) if to_move and not state.taken else [0.0, 0.0]
+        found.append(evaluate(state, seat))
     return found
 
 

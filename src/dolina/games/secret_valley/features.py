@@ -6,7 +6,7 @@ how much of that is sure, and for being held.
 
 from typing import Final
 
-from dolina.games.secret_valley.heuristic import mean, seen_share
+from dolina.games.secret_valley.heuristic import evaluate, mean, seen_share
 from dolina.games.secret_valley.rules import CARDS, DRAFT, SecretValley
 from dolina.games.secret_valley.rules_scoring import POSITION
 
@@ -17,11 +17,12 @@ FEATURES: Final = (
     "cards",  # cards in hand
     "to_move",
     "first",  # begins the round
+    "heuristic",  # the score that the heuristic expects
     *(f"{kind}_{card}" for card in range(CARDS) for kind in PER_CARD),
 )
 PHASES: Final = ("always", "cells_left", "draft")
 COUNT: Final = len(FEATURES)
-FIRST: Final = 5  # of the features of cards
+FIRST: Final = 6  # of the features of cards
 KINDS: Final = len(PER_CARD)
 
 
@@ -41,6 +42,7 @@ def features(state: SecretValley) -> list[float]:
         found[start + 4] = 1.0 if seat == state.first else 0.0
         if state.phase != DRAFT:
             found[start + 3] = 1.0 if seat == state.turn else 0.0
+        found[start + 5] = evaluate(state, seat)
         add_hand(state, seat, found)
     add_grid(state, found)
     return found

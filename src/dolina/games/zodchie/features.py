@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from dolina.core.state import bits
-from dolina.games.zodchie.heuristic import TEXT_OF, cards_left, following, points, rise, unplayed
+from dolina.games.zodchie.heuristic import TEXT_OF, cards_left, evaluate, following, points, rise, unplayed
 from dolina.games.zodchie.rules import Zodchie
 from dolina.games.zodchie.rules_city import CHOOSE_REPLACE, OP, SLOTS, SPAN
 from dolina.games.zodchie.rules_frames import FRAMES, FX
@@ -23,11 +23,12 @@ FEATURES: Final = (
     "hand",  # cards in hand
     "deck",
     "own",  # cards in the city
+    "heuristic",  # the score that the heuristic expects
     *(f"{kind}_{name}" for name in FX for kind in PER_PROPERTY),
 )
 PHASES: Final = ("always", "cards_left", "late")
 COUNT: Final = len(FEATURES)
-FIRST: Final = 7  # of the features of properties
+FIRST: Final = 8  # of the features of properties
 KINDS: Final = len(PER_PROPERTY)
 
 
@@ -66,6 +67,7 @@ def features(state: Zodchie) -> list[float]:
         found[start + 4] = float(bits(hand))
         found[start + 5] = float(len(state.decks[seat]))
         found[start + 6] = float(bits(own))
+        found[start + 7] = evaluate(state, seat)
         add_properties(state, seat, found)
     return found
 
