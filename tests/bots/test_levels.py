@@ -8,7 +8,7 @@ import pytest
 from dolina import bots, games
 from dolina.arena.pairs import PairedPlan
 from dolina.arena.ratings import compare
-from dolina.bots.levels import BUDGETS, SearchBot, scaled
+from dolina.bots.levels import SearchBot, budget_of, scaled
 from dolina.bots.specs import Budget, Spec
 from dolina.core.errors import BadOption
 from dolina.matches.play import play
@@ -36,9 +36,15 @@ def test_every_level_has_a_maker() -> None:
     ],
 )
 def test_budgets_can_be_set(text: str, budget: Budget) -> None:
-    bot = bots.make(text, GAME, Random(1))
+    bot = bots.make(text, games.find("glassworks"), Random(1))
     assert isinstance(bot, SearchBot)
     assert bot.budget == budget
+
+
+def test_a_game_may_have_budgets_of_its_own() -> None:
+    bot = bots.make("master:long", games.find("secret_valley"), Random(1))
+    assert isinstance(bot, SearchBot)
+    assert bot.budget == Budget(iterations=12_000)
 
 
 @pytest.mark.parametrize(
@@ -98,7 +104,7 @@ def test_a_novice_plays_better_than_chance_and_worse_than_greed(game_id: str) ->
 
 
 def test_the_strongest_takes_less_than_two_seconds_unless_asked_to_think_longer() -> None:
-    assert max(BUDGETS[level].seconds for level in bots.LEVELS if level in BUDGETS) < 2
+    assert max(budget_of(level, game).seconds for level in bots.LEVELS for game in games.names()) < 2
 
 
 def test_who_looks_after_the_own_points_gives_the_rival_more() -> None:

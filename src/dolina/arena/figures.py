@@ -133,12 +133,13 @@ def rated_chain(chain: Sequence[Figure]) -> dict[str, tuple[int, int, int]]:
     tied = {ANCHOR}
     while more := {name for figure in chain if tied & set(names(figure)) for name in names(figure)} - tied:
         tied |= more
-    deals = [deal for figure in chain if tied >= set(names(figure)) for deal in named_deals(figure)]
-    if not deals:
+    duels = [named_deals(figure) for figure in chain if tied >= set(names(figure))]
+    if not duels:
         return {}
     rng = Random(1)  # noqa: S311 - the same ratings for the same figures
-    found = anchored(rng.sample(deals, len(deals)), sorted(tied))
-    samples = [anchored(rng.choices(deals, k=len(deals)), sorted(tied)) for _ in range(SAMPLES)]
+    found = anchored(duels, sorted(tied), rng)
+    drawn = [[rng.choices(deals, k=len(deals)) for deals in duels] for _ in range(SAMPLES)]
+    samples = [anchored(again, sorted(tied), rng) for again in drawn]
     rated = {name: percentile_interval(value, [sample[name] for sample in samples]) for name, value in found.items()}
     ordered = sorted(rated.items(), key=lambda pair: pair[1].value)
     return {name: (round(one.value), round(one.low), round(one.high)) for name, one in ordered}
@@ -151,8 +152,10 @@ def named_deals(figure: Figure) -> list[list[Result]]:
     return [results[at : at + figure.seats] for at in range(0, len(results), figure.seats)]
 
 
-def anchored(deals: Sequence[Sequence[Result]], levels: Sequence[str]) -> dict[str, float]:
-    """Return the ratings after these deals, moved so that the anchor has its own."""
+def anchored(duels: Sequence[list[list[Result]]], levels: Sequence[str], rng: Random) -> dict[str, float]:
+    """Return the ratings after these duels, their deals in any order, moved so that the anchor has its own."""
+    deals = [deal for duel in duels for deal in duel]
+    rng.shuffle(deals)
     found = rate([result for deal in deals for result in deal] * ROUNDS, levels)
     return {name: ANCHORED_AT + rating.mu - found[ANCHOR].mu for name, rating in found.items()}
 

@@ -112,7 +112,8 @@ def learned(game: AnyGame, full: bool) -> Iterator[Rung]:
     time = f"cpu={equal(game, full):g}"
     for options in VARIANTS.get(game.id, ({},)):
         matches = whole(200 if full else 60, seats)
-        yield Rung(LEARNED, game.id, seats, "regular", "regular" + FROZEN, matches, options, False)
+        same = f"regular:iterations={BUDGETS['regular' + FROZEN].iterations}"
+        yield Rung(LEARNED, game.id, seats, same, "regular" + FROZEN, matches, options, False)
         matches = whole(300 if full else 60, seats)
         yield Rung(LEARNED, game.id, seats, f"strong:{time}", f"strong{FROZEN}:{time}", matches, options, not full)
 

@@ -25,7 +25,14 @@ BUDGETS = {
     "strong-v1": Budget(seconds=1.0),
     "master-v1": Budget(seconds=5.0),
 }
-BUDGETS_OF_GAMES: dict[str, dict[str, Budget]] = {}  # where the usual one is too far from the levels beside it
+BUDGETS_OF_GAMES = {  # where the usual ones would win nearly all matches against the level below
+    "secret_valley": {
+        "regular": Budget(iterations=90),
+        "skilled": Budget(iterations=260),
+        "strong": Budget(iterations=800),
+        "master": Budget(iterations=3000),
+    },
+}
 CHUNK = 256  # iterations at most between two looks at the clock
 CHUNK_SHARE = 0.02  # of the seconds, at most
 FEWEST = 24  # iterations before a lead can end the search: the first are slower than those to come
