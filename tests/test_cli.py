@@ -213,6 +213,7 @@ def test_bench_measures_both_forms(dolina: Dolina) -> None:
     assert list(data["games"]) == ["glassworks"]
     for form in ("compiled", "interpreted"):
         assert data["games"]["glassworks"][form]["decisions_per_second"] > 0
+        assert data["games"]["glassworks"][form]["iterations_per_second"] > 0
 
 
 def test_help_has_examples(dolina: Dolina) -> None:

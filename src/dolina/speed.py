@@ -1,4 +1,4 @@
-"""How fast the rules are: random play, copying and re-dealing, compiled and interpreted.
+"""How fast the rules are: random play, copying, re-dealing, and iterations of `strong`; compiled and interpreted.
 
 Every number is a rate of CPU time of one process; compare only numbers of the same run. Beside other libraries:
 `bench/peers.py`.
@@ -11,17 +11,26 @@ import sys
 import time
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from rich.console import Console
 from rich.table import Table
 
-from dolina import games, interpreted
+from dolina import bots, games, interpreted
+from dolina.bots.levels import SearchBot
 from dolina.core.deal import Deal
 from dolina.core.playout import play_at_random
 from dolina.core.state import State
 
 Numbers = dict[str, Any]
+
+COLUMNS = {
+    "decisions/s": "decisions_per_second",
+    "games/s": "games_per_second",
+    "clone µs": "clone_us",
+    "resample µs": "resample_us",
+    "iterations/s": "iterations_per_second",
+}
 
 
 def new_state(game_id: str, seed: int) -> State:
@@ -54,7 +63,17 @@ def measure(game_id: str, seconds: float) -> Numbers:
         "decisions_per_game": round(decisions / matches, 1),
         "clone_us": cost(middle.clone, seconds / 5),
         "resample_us": cost(lambda: middle.resample(actor, rng), seconds / 5),
+        "iterations_per_second": iterations_per_second(game_id, middle, seconds),
     }
+
+
+def iterations_per_second(game_id: str, state: State, seconds: float) -> int:
+    """Return how many iterations `strong` does in a second of the processor, thinking about this position."""
+    rng = Random(1)  # noqa: S311 - a benchmark
+    bot = bots.make(f"strong:cpu={seconds:g}", games.find(game_id), rng)
+    seat = state.actors()[0]
+    thought = cast(SearchBot, bot).think(state.resample(seat, rng), seat)
+    return round(thought.iterations / thought.seconds)
 
 
 def cost(action: Callable[[], object], seconds: float) -> float:
@@ -92,8 +111,8 @@ def measure_games(chosen: list[str], seconds: float, advance: Callable[[], objec
 
 def print_speed(found: Numbers, console: Console) -> None:
     """Print the numbers of games as a table."""
-    table = Table(title="random play, one core")
-    for column in ("game", "form", "decisions/s", "games/s", "clone µs", "resample µs"):
+    table = Table(title="random play and search, one core")
+    for column in ("game", "form", *COLUMNS):
         table.add_column(column, justify="left" if column in {"game", "form"} else "right")
     for game_id, forms in found.items():
         for form, numbers in forms.items():
@@ -101,6 +120,5 @@ def print_speed(found: Numbers, console: Console) -> None:
                 table.add_row(game_id, form, numbers["error"])
                 continue
             shown = form if numbers["compiled"] == (form == "compiled") else f"{form}: not available, interpreted"
-            values = (numbers[key] for key in ("decisions_per_second", "games_per_second", "clone_us", "resample_us"))
-            table.add_row(game_id, shown, *(f"{value:,}" for value in values))
+            table.add_row(game_id, shown, *(f"{numbers[key]:,}" for key in COLUMNS.values()))
     console.print(table)
