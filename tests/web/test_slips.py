@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 from dolina import bots, games
+from dolina.analysis.judge import Case, screen
+from dolina.bots.specs import Budget
+from dolina.core.game import AnyGame
 from dolina.core.match import Match
 from dolina.telling.eyes import Eyes
 from dolina.web.bots import worker
@@ -42,12 +45,13 @@ def test_a_clear_slip_is_told_and_the_better_move_is_not() -> None:
 
 
 def test_a_slip_is_judged_in_another_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = early()
-    known = []
-    screen = worker.screen
-    monkeypatch.setattr(
-        worker, "screen", lambda game, case, budget: known.append(case.known) or screen(game, case, budget)
-    )
+    match, known = early(), []
+
+    def seen(game: AnyGame, case: Case, budget: Budget) -> Case:
+        known.append(case.known)
+        return screen(game, case, budget)
+
+    monkeypatch.setattr(worker, "screen", seen)
     look_back(asked(match), match.space.parse("lake"), share=0.1)
     seat = match.actors()[0]
     assert match.view(seat, known[0]) == match.view(seat)

@@ -1,5 +1,6 @@
 """A lesson as its page shows it: everything follows from the lesson, the step and the answers given so far."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -15,6 +16,8 @@ from dolina.telling.seen import Seen
 from dolina.web.jinja import SEAT_SYMBOLS
 from dolina.web.replay.moment import Drawing, drawing
 from dolina.web.visitor import Visitor
+
+SENTENCE = re.compile(r"(?<=[.!?…])\s")  # where one ends
 
 
 class Possible(NamedTuple):
@@ -49,6 +52,7 @@ class Classroom:
 
     step: int
     said: str
+    so_far: list[str]  # the first sentence of each step, up to this one
     asks: bool
     points: str  # ids of the parts to light
     lit: str  # codes of the actions whose parts are lit too
@@ -84,6 +88,7 @@ def classroom(learning: Learning, visitor: Visitor, tried: str = "", verdict: Ve
     return Classroom(
         step=number,
         said=learning.step.say.told(visitor.lang),
+        so_far=[SENTENCE.split(one.say.told(visitor.lang))[0] for one in learning.lesson.step[: number + 1]],
         asks=asks,
         points=" ".join(learning.step.point),
         lit=" ".join(map(str, lit)),

@@ -70,7 +70,7 @@ async function go(address) {
     if (tried) await showFrames([tried], turn, 2 * BEAT);
     else if (frames) await showFrames(frames.split(" "), turn, BEAT);
     if (turn !== now.turn) return;
-    put(content, ["top", "board", "strip", "scores", "possible"]);
+    put(content, ["top", "board", "strip", "scores", "steps", "possible"]);
     fresh.classList.toggle("say--shown", frames !== "" && !still.matches);
     speak(fresh);
     history.replaceState(null, "", new URL(address, location.href));
