@@ -99,7 +99,7 @@ def test_shaping_pays_early_what_the_end_takes_back(game_id: str) -> None:
     plain, shaped = (SeatEnv(game_id, bots="random", shaping=shaping) for shaping in (0.0, 0.5))
     for env in (plain, shaped):
         env.reset(seed=8)
-    begun, extra, rng = shaped._lead, [], np.random.default_rng(8)
+    begun, extra, rng = shaped._shaping._leads[shaped.seat], [], np.random.default_rng(8)
     over = False
     while not over:
         action = pick(plain.action_masks(), rng)

@@ -163,13 +163,17 @@ class Mask:
 
     def allow(self, state: State, seat: int, match: i64 = 0) -> None:
         """Write what this seat may do."""
-        out, first = self.out, match * self.actions
-        for old in self.legal[match]:
-            out[first + old] = 0
         legal = state.legal(seat)
-        for action in legal:
-            out[first + action] = 1
+        self.mark(self.legal[match], match, 0)
+        self.mark(legal, match, 1)
         self.legal[match] = legal
+
+    def mark(self, actions: list[int], match: i64, value: u8) -> None:
+        """Write the same for some actions of a match."""
+        out, first = self.out, match * self.actions
+        for place in range(len(actions)):
+            action: i64 = actions[place]
+            out[first + action] = value
 
     def allows(self, action: int, match: i64) -> bool:
         """Tell whether an action is legal where it was last written what is."""

@@ -7,6 +7,7 @@ import numpy as np
 from gymnasium import spaces
 
 from dolina.core.state import State
+from dolina.envs.shape import Shaping
 from dolina.envs.show import MODES, check_mode
 from dolina.envs.table import AtTable, EnvTable, in_observation
 
@@ -15,7 +16,8 @@ class Agents(AtTable):
     """Agents at a table.
 
     `mask` says where the mask of legal actions is: in `infos[agent]["action_mask"]` ("info"), or in the observation
-    beside the numbers ("obs"). `reward` is paid at the end: "places", "points" or "margin".
+    beside the numbers ("obs"). `reward` is paid at the end: "places", "points" or "margin". `shaping` is what a point
+    more of the lead that the game's judgement expects pays at once; the end of the match takes it back.
     """
 
     kind = "v1"  # how its name ends
@@ -28,6 +30,7 @@ class Agents(AtTable):
         seats: int | None = None,
         *,
         mask: str = "info",
+        shaping: float = 0.0,
         render_mode: str | None = None,
         **given: Any,  # noqa: ANN401 - how a table is paid and its options
     ) -> None:
@@ -37,6 +40,7 @@ class Agents(AtTable):
             "name": f"dolina_{game}_{self.kind}", "render_modes": list(MODES), "render_fps": 1,
         }  # fmt: skip
         self.masked = in_observation(mask)
+        self.shaping = Shaping(self.table, shaping)
         self.possible_agents = [f"player_{seat}" for seat in range(self.table.seats)]
         self.agents = list(self.possible_agents)
         actions = len(self.table.space) + self.waits
@@ -58,6 +62,7 @@ class Agents(AtTable):
             self._deals = Random(seed)  # noqa: S311 - chance for programs that learn keeps no secrets
         self.position = self.table.begin(self._deals)
         self.agents = list(self.possible_agents)
+        self.shaping.begin(self.position, range(self.table.seats))
 
     def close(self) -> None:
         """Nothing is held open."""

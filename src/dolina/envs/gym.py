@@ -12,6 +12,7 @@ from dolina import bots, games
 from dolina.bots import Bot
 from dolina.core.errors import BadOption
 from dolina.core.state import State
+from dolina.envs.shape import Shaping
 from dolina.envs.show import MODES, check_mode, show
 from dolina.envs.table import AtTable, EnvTable
 from dolina.games.rooms import capitals
@@ -45,14 +46,12 @@ class SeatEnv(AtTable, gymnasium.Env[NDArray[np.int16], np.int64]):
         self.render_mode = check_mode(render_mode)
         self.rivals = self._named(bots)
         self.fixed = self._known(seat)
-        self.shaping = shaping
+        self._shaping = Shaping(self.table, shaping)
         self.observation_space = spaces.Box(*self.table.bounds(), dtype=np.int16)
         self.action_space = spaces.Discrete(len(self.table.space))
         self.seat = 0
         self._players: dict[int, Bot] = {}
         self._over = False
-        self._guesses = Random()  # noqa: S311 - as above
-        self._lead = 0.0
 
     def _named(self, names: str | list[str]) -> list[str]:
         """Return who plays on the other seats."""
@@ -86,34 +85,25 @@ class SeatEnv(AtTable, gymnasium.Env[NDArray[np.int16], np.int64]):
         self.position = self.table.begin(self._deals)
         self._over = False
         self._play_on()
-        self._guesses.seed(int(self.np_random.integers(2**63)))
-        self._lead = self._expected_lead()
+        self._shaping.begin(self.position, [self.seat])
         return self._seen(), self._info()
 
     def step(self, action: np.int64 | int) -> Step:
         """Play an action; the bots play until it is this seat's turn again, or the end."""
         if self._over or int(action) not in self.position.legal(self.seat):
             self._over = True
-            return self._seen(), self.table.penalty + self._shaped(), True, False, self._info()
+            return self._seen(), self._paid(self.table.penalty), True, False, self._info()
         self.position.step(self.seat, int(action))
         self._play_on()
         self._over = self.position.over()
         paid = self.table.pay(self.position.scores(), self.position.places())[self.seat] if self._over else 0.0
-        return self._seen(), paid + self._shaped(), self._over, False, self._info()
+        return self._seen(), self._paid(paid), self._over, False, self._info()
 
-    def _shaped(self) -> float:
-        """Return what the judgement pays for a step: by how much the expected lead rose."""
-        before, self._lead = self._lead, self._expected_lead()
-        return self.shaping * (self._lead - before)
-
-    def _expected_lead(self) -> float:
-        """Return by how many points this seat may expect to be ahead of the best other; 0 at the end."""
-        if self._over or not self.shaping:
-            return 0.0
-        guess = self.position.resample(self.seat, self._guesses)  # a reward tells no secret either
-        expected = [self.table.game.evaluate(guess, seat) for seat in range(self.table.seats)]
-        mine = expected.pop(self.seat)
-        return mine - max(expected, default=0.0)
+    def _paid(self, reward: float) -> float:
+        """Return a reward with what the judgement adds to it."""
+        paid = [reward] * self.table.seats
+        self._shaping.add(paid, self.position, over=self._over)
+        return paid[self.seat]
 
     def _play_on(self) -> None:
         """Let the bots decide while somebody else owes a decision and this seat does not."""

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from dolina.core.batch import Batch
 from dolina.core.observe import Field
 from dolina.core.state import State
+from dolina.envs.shape import Shaping
 from dolina.envs.table import EnvTable
 
 
@@ -35,8 +36,17 @@ class Steps(NamedTuple):
 class TableVector:
     """`n` matches side by side."""
 
-    def __init__(self, game: str, seats: int | None = None, n: int = 1024, **given: Any) -> None:  # noqa: ANN401 - how it is paid
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        n: int = 1024,
+        *,
+        shaping: float = 0.0,
+        **given: Any,  # noqa: ANN401 - how it is paid
+    ) -> None:
         self.table = EnvTable(game, seats, **given)
+        self._shaping = [Shaping(self.table, shaping) for _ in range(n if shaping else 0)]  # by match
         self.n = n
         self._deals = Random()  # noqa: S311 - chance for programs that learn keeps no secrets
         actions, observer = len(self.table.space), self.table.observer
@@ -63,12 +73,27 @@ class TableVector:
             self._deals = Random(seed)  # noqa: S311
         self._batch.luck = 1 + self._deals.getrandbits(30)
         self._batch.reset()
+        for match in range(len(self._shaping)):
+            self._shape(match)
         return self._look()
 
     def step(self, actions: NDArray[np.integer[Any]] | list[int]) -> Steps:
         """Make a decision in every match; an illegal one ends its match and costs the penalty."""
         self._batch.step(actions if isinstance(actions, list) else actions.tolist())
-        return Steps(self._look(), self._reward, self._ended)
+        return Steps(self._look(), self._shaped() if self._shaping else self._reward, self._ended)
+
+    def _shape(self, match: int) -> None:
+        """Expect something of a match that has just begun."""
+        self._shaping[match].begin(self._batch.states[match], range(self.table.seats))
+
+    def _shaped(self) -> NDArray[np.float64]:
+        """Return the rewards with what the judgement adds; each match costs time of Python's here."""
+        reward = self._reward.tolist()
+        for match, (paid, over) in enumerate(zip(reward, self._ended.tolist(), strict=True)):
+            self._shaping[match].add(paid, self._batch.states[match], over=over)
+            if over:
+                self._shape(match)
+        return np.array(reward)
 
     def _look(self) -> Moment:
         """Show what the seats know that decide now."""

@@ -43,6 +43,7 @@ class TableParallel(Agents, ParallelEnv[str, Any, int]):  # type: ignore[misc] #
             if position.over():
                 paid = table.pay(position.scores(), position.places())
         over = any(wrong) or position.over()
+        self.shaping.add(paid, position, over=over)
         seen, infos = self._looks()
         rewards = dict(zip(agents, paid, strict=True))
         terminations, truncations = dict.fromkeys(agents, over), dict.fromkeys(agents, False)

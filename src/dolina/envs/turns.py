@@ -62,16 +62,23 @@ class TableAEC(Agents, AECEnv[str, Any, int | None]):  # type: ignore[misc] # un
         self.position.step(seat, code)
         if self.position.over():
             self._end(self.table.pay(self.position.scores(), self.position.places()))
-        else:
-            self._ask()
+            return
+        if self.shaping.weight:
+            self._pay([0.0] * self.table.seats, over=False)
+        self._ask()
+
+    def _pay(self, paid: list[float], *, over: bool) -> None:
+        """Pay the seats, with what the judgement adds."""
+        self.shaping.add(paid, self.position, over=over)
+        self.rewards = dict(zip(self.possible_agents, paid, strict=True))
+        self._accumulate_rewards()
 
     def _end(self, paid: list[float]) -> None:
         """End the episode for everybody."""
-        for agent, reward in zip(self.possible_agents, paid, strict=True):
-            self.rewards[agent] = reward
+        self._pay(paid, over=True)
+        for agent in self.possible_agents:
             self.terminations[agent] = True
             self.infos[agent] = {}
-        self._accumulate_rewards()
         self.agent_selection = self.agents[0]
 
     def render(self) -> Any:  # noqa: ANN401 - as the mode says

@@ -101,11 +101,12 @@ class GlassworksObserver(Observer):
         self.again(TABLE, row)
         row.change(state.phase, OVER + 1, PHASE)
         row.change((state.turn - seat) % areas, areas, TURN)
-        row.put(1 + state.left)
-        row.put(i64(state.may_restock()))
         row.change(state.picked, TYPES, PICKED)
         row.change(state.partner, TYPES, PARTNER)
         row.change(state.placed, SHAPES, PLACED)
+        out, at = row.out, row.at
+        out[at] = i16(1 + state.left)
+        out[at + 1] = i16(state.may_restock())
 
     def write_bag(self, state: Glassworks, row: Row) -> None:
         """Count what is in the bag; once it is counted, only what has left it since."""
@@ -159,9 +160,9 @@ class GlassworksObserver(Observer):
 def fields(setup: GlassworksSetup) -> list[list[Field]]:
     """Name the numbers, part by part."""
     table = choice("phase", list(PHASES)) + choice("turn", players(setup.areas))
-    table += [Field("turns left + 1", 0, MOST), Field("may restock", 0, 1)]
     table += choice("picked", setup.glass_codes) + choice("partner", setup.glass_codes)
     table += choice("placed", setup.shape_ids)
+    table += [Field("turns left + 1", 0, MOST), Field("may restock", 0, 1)]
     river: list[Field] = []
     for place in range(SHAPES):
         river += choice(f"river {place + 1}", setup.shape_ids)

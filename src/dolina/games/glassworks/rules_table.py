@@ -311,11 +311,18 @@ def row_length(heights: list[int], row: int, limit: int) -> int:
 
 
 def points_of_rows(setup: GlassworksSetup, heights: list[int]) -> int:
-    """Add the points of all rows (6.2)."""
+    """Add the points of all rows (6.2), without listing them: this is asked very often."""
     total = 0
-    length = setup.columns
+    length: i64 = setup.columns
     for row in range(setup.rows):
-        length = row_length(heights, row, length)
+        column: i64 = 0
+        while column < length:
+            height: i64 = heights[column]
+            if height <= row:
+                length = column  # no row is longer than the one below
+            column += 1
+        if length == 0:
+            return total + (setup.rows - row) * setup.row_points[0]
         total += setup.row_points[length]
     return total
 

@@ -109,14 +109,15 @@ class SylvanObserver(Observer):
         seats = state.seats
         self.again(TABLE, row)
         row.change(state.phase, OVER + 1, PHASE)
-        row.put(state.round + 1)
         row.change((state.turn - seat) % seats, seats, TURN)
         row.change(state.played, FACES, PLAYED)
-        row.put(i64(state.placed))
         row.change(state.spot, self.setup.marks, SPOT)
-        row.put(state.items_used)
-        row.put(state.refreshes)
-        row.put(len(state.cards.deck))
+        out, at = row.out, row.at
+        out[at] = i16(state.round + 1)
+        out[at + 1] = i16(state.placed)
+        out[at + 2] = i16(state.items_used)
+        out[at + 3] = i16(state.refreshes)
+        out[at + 4] = i16(len(state.cards.deck))
 
     def write_piles(self, state: Sylvan, row: Row) -> None:
         """Write what is known of the deck, and the discard pile."""
@@ -191,9 +192,9 @@ def fields(setup: SylvanSetup) -> list[list[Field]]:
     """Name the numbers, part by part."""
     owners = players(setup.seats)
     faces = [str(face) for face in range(FACES)]
-    table = [*choice("phase", list(PHASES)), Field("round", 0, setup.rounds), *choice("turn", owners)]
-    table += [*choice("played", faces), Field("placed", 0, 1)]
+    table = choice("phase", list(PHASES)) + choice("turn", owners) + choice("played", faces)
     table += choice("tree of the decision", [str(tree) for tree in range(setup.marks)])
+    table += [Field("round", 0, setup.rounds), Field("placed", 0, 1)]
     table += [Field(what, 0, MOST) for what in ("items used", "refreshes", "deck")]
     cards: list[Field] = []
     for slot in range(setup.row):

@@ -7,7 +7,7 @@ remembering them is the player's business, as the rules have it (7.3).
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from dolina.core.observe import ALL, Field, Observer, Row, choice, players
 from dolina.core.state import State
@@ -123,16 +123,17 @@ class ValdoraObserver(Observer):
         seats = state.seats
         self.again(TABLE, row)
         row.change(state.phase, OVER + 1, PHASE)
-        row.put(state.round + 1)
         row.change((state.turn - seat) % seats, seats, TURN)
         row.change((state.first - seat) % seats, seats, FIRST)
-        row.put(i64(state.triggered))
-        row.put(state.bank)
+        out, at = row.out, row.at
+        out[at] = i16(state.round + 1)
+        out[at + 1] = i16(state.triggered)
+        out[at + 2] = i16(state.bank)
         acting = state.phase in (ACTING, PAYING)
-        row.put(i64(acting and state.begun))
-        row.put(state.flips if acting else 0)
-        row.put(state.loaded if acting else 0)
-        row.put(i64(acting and state.owes))
+        out[at + 3] = i16(state.begun) if acting else 0
+        out[at + 4] = i16(state.flips) if acting else 0
+        out[at + 5] = i16(state.loaded) if acting else 0
+        out[at + 6] = i16(state.owes) if acting else 0
 
     def write_payment(self, state: Valdora, row: Row) -> None:
         """Write what is being paid for."""
@@ -182,8 +183,9 @@ class ValdoraObserver(Observer):
         if owned >> PURSE & 1:
             self.again(part + PURSE, row)
             row.change(state.pawns[owner], SPACES, PAWN + further)
-            row.put(state.coins[owner])
-            row.put(i64(state.provisions[owner]))
+            out, at = row.out, row.at
+            out[at] = i16(state.coins[owner])
+            out[at + 1] = i16(state.provisions[owner])
         if owned >> CARRIED & 1:
             self.begin(part + CARRIED, row)
             self.write_carriers(state, owner, row)
@@ -201,12 +203,19 @@ class ValdoraObserver(Observer):
 
     def write_carriers(self, state: Valdora, owner: int, row: Row) -> None:
         """Write the carriers of a player and what they hold."""
-        setup = self.setup
-        for at in range(CARRIERS * owner, CARRIERS * owner + CARRIERS):
-            row.put(i64(state.carriers[at] != NOT_OWNED))
-            row.choice(state.carriers[at], GEMS)
-            row.put(1 + setup.faces[state.equipment[at] ^ 1] if state.equipment[at] >= 0 else 0)
-        row.put(state.gem_score(owner))
+        out, at = row.out, row.at
+        for place in range(CARRIERS * owner, CARRIERS * owner + CARRIERS):
+            gem: i64 = state.carriers[place]
+            if gem != NOT_OWNED:
+                out[at] = 1
+            if gem >= 0:
+                out[at + 1 + gem] = 1
+            held: i64 = state.equipment[place]
+            if held >= 0:
+                other: i64 = self.setup.faces[held ^ 1]
+                out[at + 1 + GEMS] = i16(1 + other)
+            at += 2 + GEMS
+        out[at] = i16(state.gem_score(owner))
 
     def write_contracts(self, state: Valdora, owner: int, row: Row) -> None:
         """Write the open contracts of a player, each with what its other side is."""
@@ -226,9 +235,9 @@ def contract_numbers(setup: ValdoraSetup, face: int) -> list[int]:
 def fields(setup: ValdoraSetup) -> list[list[Field]]:
     """Name the numbers, part by part."""
     owners = players(setup.seats)
-    table = [*choice("phase", list(PHASES)), Field("round", 1, MOST), *choice("turn", owners), *choice("first", owners)]
-    table += [Field("last round", 0, 1), Field("bank", 0, MOST), Field("action begun", 0, 1), Field("flips", 0, MOST)]
-    table += [Field("loaded", 0, MOST), Field("owes", 0, 1)]
+    table = choice("phase", list(PHASES)) + choice("turn", owners) + choice("first", owners)
+    table += [Field("round", 1, MOST), Field("last round", 0, 1), Field("bank", 0, MOST), Field("action begun", 0, 1)]
+    table += [Field("flips", 0, MOST), Field("loaded", 0, MOST), Field("owes", 0, 1)]
     payment = choice("paid for", [str(action) for action in range(ACTIONS)])
     payment += [Field(f"due: gem {gem}", 0, MOST) for gem in range(GEMS)]
     market: list[Field] = []

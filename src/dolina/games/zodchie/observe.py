@@ -251,13 +251,17 @@ class ZodchieObserver(Observer):
         """Write what everybody knows of a player beside the cards."""
         self.again(PLAYER + OWNED * further + STATUS, row)
         row.change(state.colours[owner], INKS, COLOUR + KEPT * further)
-        row.put(bits(state.hands[owner]))
-        row.put(state.hand_limit(owner))
-        row.put(len(state.decks[owner]))
-        row.put(state.tokens[owner])
-        row.put(state.exchanged[owner])
-        row.put(len(state.waiting[owner]))
-        row.put(state.ready[owner] if state.phase == CHOOSE_REPLACE else 0)
+        out, at = row.out, row.at
+        tokens: i64 = state.tokens[owner]
+        exchanged: i64 = state.exchanged[owner]
+        ready: i64 = state.ready[owner]
+        out[at] = i16(bits(state.hands[owner]))
+        out[at + 1] = i16(state.hand_limit(owner))
+        out[at + 2] = i16(len(state.decks[owner]))
+        out[at + 3] = i16(tokens)
+        out[at + 4] = i16(exchanged)
+        out[at + 5] = i16(len(state.waiting[owner]))
+        out[at + 6] = i16(ready) if state.phase == CHOOSE_REPLACE else 0
 
     def write_sets(self, state: Zodchie, owner: i64, further: i64, row: Row) -> None:
         """Write in which set each card of a player is."""
