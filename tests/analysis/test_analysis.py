@@ -16,7 +16,7 @@ from dolina.analysis.figure import figure
 from dolina.analysis.judge import TREES, Tree, compare, new_case, screen
 from dolina.analysis.report import report
 from dolina.analysis.result import BEST, INACCURACY, MISTAKE, VERDICTS, Analysis
-from dolina.analysis.scale import Scale, scale_of
+from dolina.analysis.scale import Scale, calibrated, scale_of
 from dolina.analysis.verdict import CONFIRMED, decision, verdict
 from dolina.bots.levels import Thought
 from dolina.bots.search import margin_of
@@ -225,3 +225,16 @@ def test_the_command_prints_a_report_json_and_a_figure(dolina: Dolina, tmp_path:
     assert (tmp_path / "chances.svg").read_text(encoding="utf-8").startswith("<svg")
     assert json.loads(dolina(*asked, "--json").out)["game"] == "glassworks"
     assert dolina(*asked, "--figure", ".").code == 2, "a folder is no picture"
+
+
+def test_the_heuristic_is_right_on_average_where_it_was_measured() -> None:
+    game = games.find("secret_valley")
+    fair = calibrated(game, 2)
+    missed: dict[str, float] = {"as it is": 0.0, "calibrated": 0.0}
+    for seed in range(24):
+        match = played("secret_valley", seed)
+        state = match.at(16)
+        for seat, score in enumerate(match.scores()):
+            missed["as it is"] += game.evaluate(state, seat) - score
+            missed["calibrated"] += fair.evaluate(state, seat) - score
+    assert abs(missed["calibrated"]) < abs(missed["as it is"]) / 2

@@ -119,9 +119,9 @@ def time_left(cases: list[Case], budget: Budget) -> float:
 
 
 def still_open(cases: list[Case]) -> list[int]:
-    """Return the places of the decisions whose verdict may change, unconfirmed mistakes first."""
+    """Return the places of the decisions that are open: unconfirmed mistakes, then what may have lost most."""
     found = [place for place, case in enumerate(cases) if is_open(case)]
-    return sorted(found, key=lambda place: is_confirmed(cases[place]))
+    return sorted(found, key=lambda place: (is_confirmed(cases[place]), -cases[place].most))
 
 
 def result(match: Match, cases: list[Case], budget: Budget, seat: int | None = None) -> Analysis:

@@ -13,7 +13,7 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple
 
-from dolina.analysis.scale import scale_of
+from dolina.analysis.scale import calibrated, scale_of
 from dolina.bots.judgement import judgement_of
 from dolina.bots.levels import Candidate, SearchBot, Thought, merged, no_collection, thought
 from dolina.bots.search import margin_of
@@ -118,7 +118,8 @@ def dice(seed: str, what: str) -> Random:
 
 def searcher(game: AnyGame, case: Case, what: str, budget: Budget) -> SearchBot:
     """Return a searcher that has seen nothing yet."""
-    return SearchBot(game, dice(case.seed, what), budget, judgement=judgement_of(game))
+    fair = calibrated(game, case.known.seats)
+    return SearchBot(fair, dice(case.seed, what), budget, judgement=judgement_of(game))
 
 
 def screen(game: AnyGame, case: Case, budget: Budget) -> Case:

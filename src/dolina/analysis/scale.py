@@ -1,11 +1,13 @@
-"""How much points mean in a game: the spread of its final margins, and what a lead is worth at each time.
+"""How much points mean in a game: the spread of its final margins, what a lead is worth, how right the heuristic is.
 
 The numbers are in `scales.json`, measured by `uv run python -m tools.fit_scales`.
 """
 
 import json
+from dataclasses import replace
 from functools import cache
 from math import exp, log
+from operator import mul
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,10 +25,12 @@ class Scale(NamedTuple):
 
     spread: float  # standard deviation of final margins
     steep: tuple[float, ...]  # by phase of the match: how much a point of lead changes the chance to win
+    slope: tuple[float, ...] = ()  # by phase: points that come of one that the heuristic expects; (): as it says
+    level: tuple[float, ...] = ()  # by phase: points that come besides
 
     def steepness(self, mix: list[float]) -> float:
         """Return how much a point of lead changes the chance at a time of the match (`Game.mix`)."""
-        return max(LEAST_STEEP, sum(share * weight for share, weight in zip(mix, self.steep, strict=False)))
+        return max(LEAST_STEEP, mixed(self.steep, mix))
 
     def margins(self, points: tuple[float, ...], mix: list[float]) -> tuple[float, ...]:
         """Return by how much every seat may expect to lead its best rival; alone, its points.
@@ -49,6 +53,11 @@ class Scale(NamedTuple):
         return tuple(share / sum(shares) for share in shares)
 
 
+def mixed(weights: tuple[float, ...], mix: list[float]) -> float:
+    """Return a weight as it is at a time of the match."""
+    return float(sum(map(mul, weights, mix)))
+
+
 def best_of(points: list[float], steep: float) -> float:
     """Return what the best of some seats may expect, if it is so open who that is."""
     best = max(points)
@@ -68,7 +77,22 @@ def scale_of(game: AnyGame, seats: int) -> Scale:
     if not known:
         return Scale(UNMEASURED[0], UNMEASURED[1:])
     nearest = min(known, key=lambda count: abs(int(count) - seats))
-    return Scale(known[nearest]["spread"][0], tuple(known[nearest]["steep"]))
+    found = known[nearest]
+    return Scale(found["spread"][0], *(tuple(found.get(name, ())) for name in ("steep", "slope", "level")))
+
+
+@cache
+def calibrated(game: AnyGame, seats: int) -> AnyGame:
+    """Return a game whose heuristic is right on average at every time of the match, as matches have shown."""
+    scale, evaluate, mix_at = scale_of(game, seats), game.evaluate, game.mix
+    if mix_at is None or not scale.slope:
+        return game
+
+    def expected(state: State, seat: int) -> float:
+        mix = mix_at(state)
+        return mixed(scale.slope, mix) * evaluate(state, seat) + mixed(scale.level, mix)
+
+    return replace(game, evaluate=expected)
 
 
 def mix_of(game: AnyGame, state: State) -> list[float]:
