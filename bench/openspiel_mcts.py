@@ -105,7 +105,9 @@ def play(game_id: str, number: int, ours: Ours, theirs: OpenSpielBot) -> Result:
 def measure(game_id: str, count: int, seconds: float, results: list[Result]) -> Iterator[dict[str, object]]:
     """Play so many matches, add them to the results and yield what is known after each."""
     game = games.find(game_id)
-    ours = Ours(game, Random(1), Budget(seconds=seconds, by_processor=True), judgement=judgement_of(game))  # noqa: S311 - a benchmark
+    known = judgement_of(game)
+    judgement = known.of_level(OURS) if known else None
+    ours = Ours(game, Random(1), Budget(seconds=seconds, by_processor=True), judgement=judgement)  # noqa: S311 - a benchmark
     theirs = OpenSpielBot(game_id, seconds, 2)
     for number in range(count):
         results.append(play(game_id, number, ours, theirs))
@@ -128,7 +130,7 @@ def publish(game_id: str, seconds: float, results: list[Result], ladder: Path) -
     margin = around_mean(compare(whole, OURS, THEIRS)[1])
     figure = Figure(
         table=PEERS, game=game_id, seats=2, one=f"{OURS}:cpu={seconds:g}", other=f"{THEIRS}:cpu={seconds:g}",
-        learned=fingerprint(game_id, 2, OURS), deals=deals_of(whole, OURS, 2),
+        played=fingerprint(game_id, 2, OURS), deals=deals_of(whole, OURS, 2),
         margin=(round(margin.value, 2), round(margin.low, 2), round(margin.high, 2)),
     )  # fmt: skip
     Ladder.read(ladder).with_figures([figure]).write(ladder)

@@ -107,10 +107,10 @@ def test_a_figure_with_the_whole_time_goes_before_a_quick_one() -> None:
     assert "quick" not in told
 
 
-def test_a_figure_of_another_judgement_says_so() -> None:
-    new = figure("strong:cpu=0.02", "strong-v1:cpu=0.02", 15, 5, table="learned", game="sylvan", learned="other")
+def test_a_figure_of_bots_that_play_otherwise_now_says_so() -> None:
+    new = figure("strong:cpu=0.02", "strong-v1:cpu=0.02", 15, 5, table="learned", game="sylvan", played="other")
     assert judged(new).old
-    assert "40, by what was learned before |" in tables(Ladder().with_figures([judged(new)]))
+    assert "40, as they played before |" in tables(Ladder().with_figures([judged(new)]))
     assert not judged(figure("child", "random", 15, 5, game="sylvan")).old
 
 

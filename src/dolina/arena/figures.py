@@ -38,8 +38,8 @@ class Figure(BaseModel):
     options: dict[str, str] = {}
     quick: bool = False  # with a part of the time and fewer matches
     quiet: bool = False  # nothing else was running
-    learned: str = ""  # the fingerprint of the judgement that played
-    old: bool = False  # the game is judged otherwise now
+    played: str = ""  # the fingerprint of how the bots searched and what they had learned
+    old: bool = False  # they play otherwise now
     deals: dict[str, int]  # how often a deal ended so: for each match who sat where and the places, "ab12 ba21"
     margin: tuple[float, float, float]  # of points, with its 95 % interval
 

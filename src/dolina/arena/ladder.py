@@ -18,6 +18,7 @@ from dolina.arena.result_file import ResultFile
 from dolina.arena.verdict import FEWEST
 from dolina.bots.judgement import judgement_of
 from dolina.bots.levels import BUDGETS, FROZEN, budget_of
+from dolina.bots.profiles import GUIDED, profile
 from dolina.bots.specs import Spec
 from dolina.core.game import AnyGame
 from dolina.matches.runners import run
@@ -57,9 +58,9 @@ class Rung(NamedTuple):
         return key(self.table, self.game, self.seats, self.one, self.other, self.options)
 
     def file(self) -> str:
-        """Return the name of the file that keeps the matches: another one if the game is judged otherwise."""
-        learned = fingerprint(self.game, self.seats, self.one, self.other)
-        words = [self.table, self.game, str(self.seats), self.one, self.other, *self.options.values(), learned]
+        """Return the name of the file that keeps the matches: another one if the bots play otherwise."""
+        played = fingerprint(self.game, self.seats, self.one, self.other)
+        words = [self.table, self.game, str(self.seats), self.one, self.other, *self.options.values(), played]
         return "-".join(filter(None, words)).replace(":", "_") + ".jsonl"
 
     def at_least(self) -> int:
@@ -105,39 +106,29 @@ def with_budget(level: str, game: str, part: float) -> str:
 
 
 def learned(game: AnyGame, full: bool) -> Iterator[Rung]:
-    """Yield what was learned against what was there before: with as many iterations, and in the same time."""
+    """Yield the levels of now against those of the first version: with as many iterations, and in the same time."""
     seats = smallest(game)
-    if not is_learned(game, seats):
-        return
-    time = f"cpu={equal(game, full):g}"
+    same, time = f"iterations={BUDGETS['regular' + FROZEN].iterations}", f"cpu={equal(game, full):g}"
     for options in VARIANTS.get(game.id, ({},)):
         matches = whole(200 if full else 60, seats)
-        same = f"regular:iterations={BUDGETS['regular' + FROZEN].iterations}"
-        yield Rung(LEARNED, game.id, seats, same, "regular" + FROZEN, matches, options, False)
+        yield Rung(LEARNED, game.id, seats, f"regular:{same}", "regular" + FROZEN, matches, options, False)
         matches = whole(300 if full else 60, seats)
         yield Rung(LEARNED, game.id, seats, f"strong:{time}", f"strong{FROZEN}:{time}", matches, options, not full)
 
 
 def long(game: AnyGame, full: bool) -> Iterator[Rung]:
     """Yield the check that the gain does not vanish with more time; not of the longest game."""
-    seats = smallest(game)
-    if full and is_learned(game, seats) and game.id not in EQUAL:
-        yield Rung(LONG, game.id, seats, f"strong:cpu={CHECK:g}", f"strong{FROZEN}:cpu={CHECK:g}", 30, {}, False)
+    if full and game.id not in EQUAL:
+        one, other = f"strong:cpu={CHECK:g}", f"strong{FROZEN}:cpu={CHECK:g}"
+        yield Rung(LONG, game.id, smallest(game), one, other, 30, {}, False)
 
 
 def fields(game: AnyGame, full: bool) -> Iterator[Rung]:
-    """Yield what was learned alone in a field of what was there before, at every table of three or more."""
+    """Yield `strong` alone in a field of the first version, at every table of three or more."""
     time = f"cpu={equal(game, full):g}"
     for seats in range(3, game.max_seats + 1):
-        if is_learned(game, seats):
-            matches = whole(240 if full else 48, seats)
-            yield Rung(FIELD, game.id, seats, f"strong:{time}", f"strong{FROZEN}:{time}", matches, {}, not full)
-
-
-def is_learned(game: AnyGame, seats: int) -> bool:
-    """Tell whether a judgement was learned for so many seats."""
-    known = judgement_of(game)
-    return known is not None and seats in known.seats
+        matches = whole(240 if full else 48, seats)
+        yield Rung(FIELD, game.id, seats, f"strong:{time}", f"strong{FROZEN}:{time}", matches, {}, not full)
 
 
 def equal(game: AnyGame, full: bool) -> float:
@@ -177,16 +168,19 @@ def figure_of(rung: Rung, kept: ResultFile, quiet: bool) -> Figure | None:
     margin = around_mean(compare(results, rung.one, rung.other)[1])
     return Figure(
         table=rung.table, game=rung.game, seats=rung.seats, one=rung.one, other=rung.other, options=rung.options,
-        quick=rung.quick, quiet=quiet, learned=fingerprint(rung.game, rung.seats, rung.one, rung.other),
+        quick=rung.quick, quiet=quiet, played=fingerprint(rung.game, rung.seats, rung.one, rung.other),
         deals=deals_of(results, rung.one, rung.seats),
         margin=(round(margin.value, 2), round(margin.low, 2), round(margin.high, 2)),
     )  # fmt: skip
 
 
 def fingerprint(game_id: str, seats: int, *players: str) -> str:
-    """Return a short name of what was learned and is used by one of these bots; nothing if none is."""
+    """Return a short name of how these bots search and what they learned; nothing if none does."""
     known = judgement_of(games.find(game_id))
-    names = [Spec.parse(player).name for player in players]
-    if known is None or seats not in known.seats or not any(name in BUDGETS and FROZEN not in name for name in names):
-        return ""
-    return hashlib.sha256(known.seats[seats].model_dump_json().encode()).hexdigest()[:8]
+    parts: list[str] = []
+    for level in [Spec.parse(player).name for player in players]:
+        if level in BUDGETS and not level.endswith(FROZEN):
+            weights = known.of_level(level).seats.get(seats) if known else None
+            settings = GUIDED if level == "regular" else profile(game_id, weights is not None)
+            parts += [str(settings), weights.model_dump_json() if weights else ""]
+    return hashlib.sha256("".join(parts).encode()).hexdigest()[:8] if parts else ""

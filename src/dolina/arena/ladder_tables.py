@@ -18,9 +18,9 @@ NOT_YET = "not measured yet"
 RATINGS = "The ratings of the levels, with 95 % intervals"
 TITLES = {
     LEVELS: "Each level against the one below it",
-    LEARNED: "What was learned against the same level without it (`-v1`), with as many iterations or in the same time",
+    LEARNED: "The levels against those of the first version (`-v1`), with as many iterations or in the same time",
     LONG: "The same with a second a decision",
-    FIELD: "What was learned alone in a field of `strong-v1`: its first places, as a multiple of a fair share",
+    FIELD: "`strong` alone in a field of `strong-v1`: its first places, as a multiple of a fair share",
     PEERS: "Against OpenSpiel's own MCTS in the same time (`python -m bench.openspiel_mcts`)",
 }
 PEER_GAMES = ("secret_valley", "glassworks")
@@ -112,7 +112,7 @@ def matches(figure: Figure) -> str:
         str(len(figure.results())),
         *["quick"] * figure.quick,
         *["on a quiet machine"] * figure.quiet,
-        *["by what was learned before"] * figure.old,
+        *["as they played before"] * figure.old,
     ]
     return ", ".join(notes)
 
@@ -134,6 +134,6 @@ def publish(new: Ladder, docs: Path) -> None:
 
 
 def judged(figure: Figure) -> Figure:
-    """Return a figure that says whether the game is judged otherwise now."""
+    """Return a figure that says whether its bots play otherwise now."""
     now = fingerprint(figure.game, figure.seats, figure.one, figure.other)
-    return figure.model_copy(update={"old": figure.learned != now})
+    return figure.model_copy(update={"old": figure.played != now})
