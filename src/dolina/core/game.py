@@ -97,6 +97,7 @@ class Game(About, Generic[S, T, C, V]):
     observer: Callable[[T], Observer]  # writes what a seat may know as numbers
     tips: Callable[[S, int, int | None], list[Event]] | None = None  # what a coach says: `tip.…` in the words
     firsts: tuple[str, ...] | None = None  # events that a coach speaks of when they first happen: `tip.first.…`
+    counted: Callable[[S, Sequence[Event]], S] | None = None  # what a round's last move led to, if it is cleared away
     label_args: Callable[[S, int, Action], dict[str, Value]] | None = None  # if arguments are other parts to each seat
     features: Callable[[S], list[float]] | None = None  # what a learned judgement looks at: all seats in turn
     feature_names: tuple[str, ...] | None = None  # of one seat

@@ -36,6 +36,7 @@ OF_GAME: Mapping[str, Thing] = {  # by attribute of `Game`
     "tips": Thing("tips", "tips", needed=False),
     "firsts": Thing("tips", "FIRSTS", needed=False),
     "explain": Thing("explain", "explain"),
+    "counted": Thing("explain", "counted", needed=False),
     "evaluate": Thing("heuristic", "evaluate"),
     "terms": Thing("heuristic", "terms"),
     "weigh": Thing("heuristic", "weigh"),

@@ -28,7 +28,8 @@ from dolina.web.replay.forms import Brought, RecordForm
 from dolina.web.replay.moment import Course, Moment, moment
 from dolina.web.replay.records import stored_journal
 from dolina.web.table.chart import colours_of, graph
-from dolina.web.table.live import names_of
+from dolina.web.table.live import Snapshot, names_of
+from dolina.web.table.score_report import round_ends
 from dolina.web.table.standings import Standings, standings
 from dolina.web.visitor import Request
 
@@ -238,10 +239,21 @@ def board(request: Request, table_id: str) -> HttpResponse:
     snapshot = get_table(table_id).snapshot()
     if snapshot.match is None:
         raise Http404
+    state = counted_at(snapshot, request.GET["counted"]) if "counted" in request.GET else snapshot.state
     eyes = Eyes(WATCHER, visitor.lang, WIDE, snapshot.called(visitor.lang))
-    drawn = games.look(snapshot.match, eyes, snapshot.state).picture
+    drawn = games.look(snapshot.match, eyes, state).without_choices().picture
     svg = cut(drawn.board, drawn.parts, (0, 0, drawn.board.width, drawn.board.height), theme=visitor.theme or "auto")
     return HttpResponse(svg, content_type="image/svg+xml", headers={"Cache-Control": f"private, max-age={DAY}"})
+
+
+def counted_at(snapshot: Snapshot, text: str) -> State:
+    """Return the position that was counted at the end of a round, by the number of the move that ended it."""
+    number = int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else 0
+    match = snapshot.match
+    if match is None or match.game.counted is None or number not in round_ends(snapshot):
+        raise Http404
+    state: State = match.game.counted(match.at(number - 1), snapshot.moves[number - 1].events)
+    return state
 
 
 # Files

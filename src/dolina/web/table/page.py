@@ -28,7 +28,7 @@ from dolina.web.table.gathering import gathered
 from dolina.web.table.live import Snapshot
 from dolina.web.table.log import last_words, log_lines
 from dolina.web.table.pieces import Page, Shown, Slot
-from dolina.web.table.score_report import forecast, known_score, last_round_end, round_report
+from dolina.web.table.score_report import forecast, known_score, round_ends, round_report
 from dolina.web.table.told import Kept, Key
 from dolina.web.table.viewer import Viewer
 
@@ -456,16 +456,19 @@ def score_line(people: Sequence[PlayerValue], lang: str) -> tuple[Piece, ...]:
 
 def report(snapshot: Snapshot, viewer: Viewer, seen: Seen, *, covered: bool) -> tuple[Piece, ...]:
     """Return how the last round was counted; told once and kept with the table."""
-    number = 0 if covered else last_round_end(snapshot)
+    number = 0 if covered else next(round_ends(snapshot), 0)
     if not number:
         return ()
     key = Key(number, REPORT - seen.eyes.reader, viewer.lang, False, seen.eyes.names)
     if (kept := snapshot.told.get(key)) is None:
         found = round_report(snapshot, seen, number)
-        name = f"report-{found.round}" if found else ""
         lang, table_id = viewer.lang, snapshot.row.pk
-        pieces = (piece(name, "table/report.html", lang, found, table_id),) if found else ()
-        kept = snapshot.told[key] = Kept(pieces)
+        pieces: list[Piece] = []
+        if found:
+            pieces.append(piece(f"report-{found.round}", "table/report.html", lang, found, table_id))
+        if found and seen.match.game.counted:
+            pieces.append(piece(f"counted-{number}", "table/counted.html", lang, number, table_id))
+        kept = snapshot.told[key] = Kept(tuple(pieces))
     return kept.pieces
 
 

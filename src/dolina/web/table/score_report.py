@@ -1,6 +1,6 @@
 """How points came about: each count told in words, by seat and source; the report of a round."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -89,12 +89,11 @@ def step(words: Words, count: ScoreLine) -> Step:
     return Step(written(spans), count.points, " ".join(parts))
 
 
-def last_round_end(snapshot: Snapshot) -> int:
-    """Return the number of the move that ended the last finished round; 0 if none is finished."""
+def round_ends(snapshot: Snapshot) -> Iterator[int]:
+    """Yield the numbers of the moves that ended a round, the last one first."""
     for number in range(len(snapshot.moves), 0, -1):
         if snapshot.history[number].round > snapshot.history[number - 1].round > 0:
-            return number
-    return 0
+            yield number
 
 
 def round_report(snapshot: Snapshot, seen: Seen, number: int) -> RoundReport | None:
