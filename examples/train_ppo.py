@@ -70,7 +70,7 @@ def measure(model: Any, given: argparse.Namespace, matches: int, seed: int) -> f
         seen, info = env.reset(seed=seed + number)
         over = False
         while not over:
-            action, _ = model.predict(seen, action_masks=info["action_mask"])  # its best alone may go in circles
+            action, _ = model.predict(seen, action_masks=info["action_mask"], deterministic=given.best)
             seen, _, over, _, info = env.step(action)
         seat = env.unwrapped
         assert isinstance(seat, SeatEnv)  # noqa: S101 - for the type checker
@@ -88,7 +88,8 @@ def main(arguments: list[str] | None = None) -> float:
     parser.add_argument("--minutes", type=float, default=10.0, help="of processor time")
     parser.add_argument("--goal", type=float, default=1.0, help="a share of first places that is enough")
     parser.add_argument("--matches", type=int, default=100, help="of a measure")
-    parser.add_argument("--shaping", type=float, default=0.2, help="what an expected point pays at once")
+    parser.add_argument("--best", action="store_true", help="measure its best actions; they may go in circles")
+    parser.add_argument("--shaping", type=float, default=0.02, help="what an expected point pays at once")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", help="a file for what was learnt")
     given = parser.parse_args(arguments)

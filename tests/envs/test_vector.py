@@ -1,26 +1,37 @@
 """Many matches in one call go as the same ones do one by one."""
 
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
 
 from dolina import envs
 from dolina.envs.table import EnvTable
-from tests.envs.diagonal import EVERY_GAME, EVERY_TABLE
+from tests.envs.diagonal import EVERY_GAME, EVERY_TABLE, EVERY_VARIANT
 
 MATCHES = 4
 
 
 @EVERY_TABLE
 def test_as_single_matches(game_id: str, seats: int) -> None:
-    env = envs.vector(game_id, seats, MATCHES, reward="margin")
-    table = EnvTable(game_id, seats, reward="margin")
+    check_as_single(game_id, seats, 700)
+
+
+@EVERY_VARIANT
+def test_other_options(game_id: str, seats: int, options: dict[str, str]) -> None:
+    check_as_single(game_id, seats, 300, **options)
+
+
+def check_as_single(game_id: str, seats: int, steps: int, **options: Any) -> None:  # noqa: ANN401 - of any table
+    """What is seen is written anew only where a decision touched it: it must be the same as all written from nothing."""
+    env = envs.vector(game_id, seats, MATCHES, reward="margin", **options)
+    table = EnvTable(game_id, seats, reward="margin", **options)
     deals, window = Random(9), table.window()
     moment = env.reset(seed=9)
     deals.getrandbits(30)  # the luck of `sample`
     states = [table.begin(deals) for _ in range(MATCHES)]
-    for step in range(700):
+    for step in range(steps):
         actions = env.sample()
         for match, state in enumerate(states):
             seat = state.actors()[0]

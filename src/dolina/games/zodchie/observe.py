@@ -21,6 +21,7 @@ from dolina.games.zodchie.rules_city import (
     OP,
     OVER,
     PHASES,
+    PREVIOUS,
     SEAT,
     SLOTS,
     SPAN,
@@ -132,10 +133,14 @@ class ZodchieObserver(Observer):
 
     def with_values(self, state: Zodchie, places: i64) -> i64:
         """Return places together with those right of them whose value depends on theirs (4.3)."""
-        more = places
-        while more:
-            more = (more << 1) & NOT_FIRST & state.up & ~places
-            places |= more
+        more = (places << 1) & NOT_FIRST & state.up & ~places
+        place: i64 = 0
+        while more >> place:
+            if more >> place & 1 and self.setup.kinds[state.design[state.top[place]]] == PREVIOUS:
+                bit = self.one << place
+                places |= bit
+                more |= (bit << 1) & NOT_FIRST & state.up & ~places
+            place += 1
         return places
 
     def write_table(self, state: Zodchie, seat: int, row: Row) -> None:

@@ -60,9 +60,17 @@ def outside_points(city: City, seat: int) -> tuple[int, int]:
 def standing(city: City) -> list[int]:
     """Score of every seat on the city as it is now (6.4)."""
     scores = [0] * city.seats
-    for place in range(SPAN * city.seats):
-        if (city.up >> place) & 1:
-            scores[city.top[place] // SLOTS] += int(city.value(place)) + end_points(city, place)
+    left = city.up
+    place: i64 = 0
+    while left:
+        if left & 1:
+            card: i64 = city.top[place]
+            points = city.value(place)
+            if city.setup.fx[city.design[card]] >= END_FOREIGN:
+                points += end_points(city, place)
+            scores[card // SLOTS] += int(points)
+        left >>= 1
+        place += 1
     for seat in range(city.seats):
         if city.outside[seat]:
             value, points = outside_points(city, seat)
