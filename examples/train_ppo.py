@@ -9,7 +9,7 @@ enough; the last measure is another one, of fresh matches.
 
 import argparse
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import gymnasium
 import numpy as np
@@ -21,8 +21,26 @@ from stable_baselines3.common.vec_env import DummyVecEnv
 from dolina.envs.gym import SeatEnv
 
 TABLES = 8  # played side by side
-STEPS = 512  # of each between two lessons
 LESSONS = 8  # between two measures
+
+
+class Course(NamedTuple):
+    """How a game is learnt, as far as it was tried."""
+
+    steps: int = 256  # of each table between two lessons
+    discount: float = 0.999
+    trace: float = 0.95  # lambda of the advantages
+    entropy: float = 0.01
+    shaping: float = 0.02  # what an expected point pays at once
+    best: bool = True  # it is measured by its best actions alone, which may go in circles; else drawn from
+
+
+COURSES = {"valdora": Course(512, 0.995, 0.97, 0.003, 0.2, best=False)}
+
+
+def course_of(game: str) -> Course:
+    """Return how a game is learnt."""
+    return COURSES.get(game, Course())
 
 
 class Scaled(gymnasium.ObservationWrapper[NDArray[np.float32], np.int64, NDArray[np.int16]]):
@@ -45,17 +63,18 @@ def table(game: str, seats: int | None, rivals: str, shaping: float) -> Scaled:
 
 def learner(given: argparse.Namespace) -> Any:  # noqa: ANN401 - of a library without types here
     """Return what is to learn."""
-    tables = DummyVecEnv([lambda: table(given.game, given.seats, given.bots, given.shaping)] * TABLES)
+    course = course_of(given.game)
+    tables = DummyVecEnv([lambda: table(given.game, given.seats, given.bots, course.shaping)] * TABLES)
     return MaskablePPO(
         "MlpPolicy",
         tables,
-        n_steps=STEPS,
+        n_steps=course.steps,
         batch_size=512,
         n_epochs=4,
         learning_rate=5e-4,
-        gamma=0.995,
-        gae_lambda=0.97,
-        ent_coef=0.003,
+        gamma=course.discount,
+        gae_lambda=course.trace,
+        ent_coef=course.entropy,
         policy_kwargs={"net_arch": [128, 128]},
         seed=given.seed,
         device="cpu",
@@ -65,12 +84,12 @@ def learner(given: argparse.Namespace) -> Any:  # noqa: ANN401 - of a library wi
 def measure(model: Any, given: argparse.Namespace, matches: int, seed: int) -> float:  # noqa: ANN401
     """Return the share of first places; a shared one counts as its share."""
     env = table(given.game, given.seats, given.bots, 0.0)
-    won = 0.0
+    won, best = 0.0, course_of(given.game).best
     for number in range(matches):
         seen, info = env.reset(seed=seed + number)
         over = False
         while not over:
-            action, _ = model.predict(seen, action_masks=info["action_mask"], deterministic=given.best)
+            action, _ = model.predict(seen, action_masks=info["action_mask"], deterministic=best)
             seen, _, over, _, info = env.step(action)
         seat = env.unwrapped
         assert isinstance(seat, SeatEnv)  # noqa: S101 - for the type checker
@@ -88,15 +107,13 @@ def main(arguments: list[str] | None = None) -> float:
     parser.add_argument("--minutes", type=float, default=10.0, help="of processor time")
     parser.add_argument("--goal", type=float, default=1.0, help="a share of first places that is enough")
     parser.add_argument("--matches", type=int, default=100, help="of a measure")
-    parser.add_argument("--best", action="store_true", help="measure its best actions; they may go in circles")
-    parser.add_argument("--shaping", type=float, default=0.02, help="what an expected point pays at once")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", help="a file for what was learnt")
     given = parser.parse_args(arguments)
     torch.set_num_threads(1)
     model, started, share = learner(given), time.process_time(), 0.0
     while time.process_time() - started < 60 * given.minutes and share < given.goal:
-        model.learn(LESSONS * STEPS * TABLES, reset_num_timesteps=False)
+        model.learn(LESSONS * model.n_steps * TABLES, reset_num_timesteps=False)
         share = measure(model, given, given.matches, 10_000)
         spent = (time.process_time() - started) / 60
         print(f"{given.game}: {model.num_timesteps} decisions, {spent:.1f} min, {share:.0%} first places", flush=True)
