@@ -33,6 +33,7 @@ from dolina import games
 from tests.web.site import Person, Site
 
 TABLES_EACH = 5  # of one person, who comes from an address of their own
+NO_HELP = "off"  # nobody thinks about what one person alone does: the bench counts what the server does
 ACTION = re.compile(r'name="action" value="([^"]+)"')
 
 
@@ -124,7 +125,7 @@ def make_tables(site: Site, count: int) -> list[Table]:
         person = Person(site, address=address)
         for number in range(first, min(count, first + TABLES_EACH)):
             game = games.find(games.names()[number % len(games.names())])
-            name = person.new_table(game.id, "me", *["here"] * (game.min_seats - 1))
+            name = person.new_table(game.id, "me", *["here"] * (game.min_seats - 1), help=NO_HELP)
             tables.append(Table(name, game.min_seats, person, address))
     return tables
 

@@ -41,7 +41,7 @@ EVENTS = re.compile("/t/([a-z0-9]{1,12})/events")
 THREADS = 8
 TIDY_EVERY = 6 * 3600.0
 SWITCH = 0.0005  # seconds that a thread may keep the interpreter: a commit, and all behind it, wait for one that draws
-COLLECT_AFTER = 200_000, 10**9, 10**9  # new objects; the older ones are looked at when old tables are removed
+COLLECT_AFTER = 50_000, 10**9, 10**9  # new objects; the older ones are looked at when old tables are removed
 
 
 def files() -> WhiteNoise:

@@ -4,10 +4,11 @@ import asyncio
 import contextlib
 import threading
 import time
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from queue import SimpleQueue
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from django.db import close_old_connections, connection
 
@@ -26,46 +27,69 @@ def look_after_connection(**_: object) -> None:
         _looked.at = now
 
 
-class Crew:
-    """Threads that work for the loop, first come, first served.
+class Work(NamedTuple):
+    """Something to do for a loop, which waits for it."""
 
-    An executor makes two futures for every work, each with callbacks and one with a lock, and counts who is idle.
+    loop: asyncio.AbstractEventLoop
+    done: "asyncio.Future[Any]"
+    make: Callable[[], Any]
+
+    def do(self) -> None:
+        """Do it, and say so."""
+        try:
+            settle = partial(_succeed, self.done, self.make())
+        except BaseException as problem:  # noqa: BLE001 - whoever waits for it is told
+            settle = partial(_fail, self.done, problem)
+        with contextlib.suppress(RuntimeError):  # the loop has ended
+            self.loop.call_soon_threadsafe(settle)
+
+
+class Crew:
+    """Threads that work for the loop. Who rested last is called first: what it needs, and its connection, are warm.
+
+    An executor calls them in turn, and makes two futures for every work, one of them with a lock.
     """
 
     def __init__(self, size: int, name: str) -> None:
         self.size = size
         self.name = name
-        self.waiting: SimpleQueue[tuple[asyncio.AbstractEventLoop, asyncio.Future[Any], Callable[[], Any]]] = (
-            SimpleQueue()
-        )
-        self.threads: list[threading.Thread] = []
+        self.hired = 0
+        self.resting: list[SimpleQueue[Work]] = []  # the inbox of each that has nothing to do
+        self.waiting: deque[Work] = deque()
+        self.lock = threading.Lock()
 
-    async def do(self, work: Callable[[], R]) -> R:
+    async def do(self, make: Callable[[], R]) -> R:
         """Have something done."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[R] = loop.create_future()
-        self.waiting.put((loop, done, work))
-        if len(self.threads) < self.size:
-            self.hire()
+        work = Work(loop, done, make)
+        with self.lock:
+            if self.resting:
+                self.resting.pop().put(work)
+            elif self.hired < self.size:
+                self.hire(work)
+            else:
+                self.waiting.append(work)
         return await done
 
-    def hire(self) -> None:
+    def hire(self, work: Work) -> None:
         """Have one more thread; nobody waits for it when the process ends: what was not answered was not done."""
-        thread = threading.Thread(target=self.toil, name=f"{self.name}_{len(self.threads)}", daemon=True)
-        self.threads.append(thread)
-        thread.start()
+        name = f"{self.name}_{self.hired}"
+        self.hired += 1
+        threading.Thread(target=self.toil, args=(work,), name=name, daemon=True).start()
 
-    def toil(self) -> None:
+    def toil(self, work: Work) -> None:
         """Do one work after the other."""
+        inbox: SimpleQueue[Work] = SimpleQueue()
         while True:
-            loop, done, work = self.waiting.get()
-            try:
-                settle = partial(_succeed, done, work())
-            except BaseException as problem:  # noqa: BLE001 - whoever waits for it is told
-                settle = partial(_fail, done, problem)
-            with contextlib.suppress(RuntimeError):  # the loop has ended
-                loop.call_soon_threadsafe(settle)
-            del done, work, settle  # nothing of it lives on while nobody works
+            work.do()
+            del work  # nothing of it lives on while this one rests
+            with self.lock:
+                if self.waiting:
+                    inbox.put(self.waiting.popleft())
+                else:
+                    self.resting.append(inbox)
+            work = inbox.get()
 
 
 def _succeed(done: "asyncio.Future[R]", result: R) -> None:
