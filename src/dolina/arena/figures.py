@@ -12,7 +12,7 @@ from typing import Self
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from dolina.arena.ratings import SAMPLES, Interval, compare, percentile_interval, rate, wilson
+from dolina.arena.ratings import Interval, compare, percentile_interval, rate, wilson
 from dolina.bots.ratings import ANCHOR, ANCHORED_AT, Ratings
 from dolina.bots.specs import Spec
 from dolina.core.errors import BadOption
@@ -20,7 +20,8 @@ from dolina.matches.results import Result
 
 LEVELS, LEARNED, LONG, FIELD, PEERS = TABLES = "levels", "learned", "long", "field", "peers"
 SIGNS = "ab"  # the one and the other in a deal
-ROUNDS = 10  # that the matches of a chain of duels are looked at: what is known of one end reaches the other slowly
+SAMPLES = 40  # of the deals, drawn again for the intervals
+ROUNDS = 5  # that the matches of a chain of duels are looked at: what is known of one end reaches the other slowly
 
 Key = tuple[str, str, int, str, str, str]
 

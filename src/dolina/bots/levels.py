@@ -27,10 +27,10 @@ BUDGETS = {
 }
 BUDGETS_OF_GAMES = {  # where the usual ones would win nearly all matches against the level below
     "secret_valley": {
-        "regular": Budget(iterations=90),
-        "skilled": Budget(iterations=260),
-        "strong": Budget(iterations=800),
-        "master": Budget(iterations=3000),
+        "regular": Budget(iterations=7),
+        "skilled": Budget(iterations=140),
+        "strong": Budget(iterations=450),
+        "master": Budget(iterations=1500),
     },
 }
 CHUNK = 256  # iterations at most between two looks at the clock
