@@ -7,7 +7,7 @@ import typer
 from typer.testing import CliRunner
 
 from dolina import bots, games
-from dolina.arena import commands, ladder
+from dolina.arena import commands, figures, ladder
 from dolina.arena.figures import Figure, Ladder, ratings_of
 from dolina.arena.ladder import Rung, rungs
 from dolina.arena.ladder_tables import BEGIN, END, judged, tables
@@ -19,6 +19,13 @@ DOCS = Path(__file__).parents[2] / "docs"
 app = typer.Typer()
 app.command()(commands.ladder)
 runner = CliRunner()
+
+
+@pytest.fixture(autouse=True)
+def _rough_intervals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few samples: a precise interval takes seconds for every game."""
+    monkeypatch.setattr(figures, "SAMPLES", 8)
+    monkeypatch.setattr(figures, "LOOKS", 800)
 
 
 def figure(one: str, other: str, won: int, lost: int, **more: object) -> Figure:
@@ -88,7 +95,8 @@ def test_the_documentation_and_the_site_show_what_the_file_says() -> None:
     assert ratings.ratings() == published.ratings
 
 
-def test_ratings_are_the_distances_that_the_duels_show() -> None:
+def test_ratings_are_the_distances_that_the_duels_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(figures, "LOOKS", 4000)
     chain = [figure("regular", "careful", 30, 10), figure("skilled:cpu=0.08", "regular:iterations=40", 36, 4)]
     found = ratings_of([*chain, figure("child", "random", 20, 0)])["secret_valley"]
     assert list(found) == ["careful", "regular", "skilled"]  # nothing ties a child to the others

@@ -21,7 +21,7 @@ from dolina.matches.results import Result
 LEVELS, LEARNED, LONG, FIELD, PEERS = TABLES = "levels", "learned", "long", "field", "peers"
 SIGNS = "ab"  # the one and the other in a deal
 SAMPLES = 40  # of the deals, drawn again for the intervals
-ROUNDS = 5  # that the matches of a chain of duels are looked at: what is known of one end reaches the other slowly
+LOOKS = 5000  # at matches for one estimate: what is known of one end of a chain of duels reaches the other slowly
 
 Key = tuple[str, str, int, str, str, str]
 
@@ -157,7 +157,8 @@ def anchored(duels: Sequence[list[list[Result]]], levels: Sequence[str], rng: Ra
     """Return the ratings after these duels, their deals in any order, moved so that the anchor has its own."""
     deals = [deal for duel in duels for deal in duel]
     rng.shuffle(deals)
-    found = rate([result for deal in deals for result in deal] * ROUNDS, levels)
+    results = [result for deal in deals for result in deal]
+    found = rate(results * max(1, LOOKS // len(results)), levels)
     return {name: ANCHORED_AT + rating.mu - found[ANCHOR].mu for name, rating in found.items()}
 
 
