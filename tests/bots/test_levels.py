@@ -42,9 +42,9 @@ def test_budgets_can_be_set(text: str, budget: Budget) -> None:
 
 
 def test_a_game_may_have_budgets_of_its_own() -> None:
-    bot = bots.make("master:long", games.find("secret_valley"), Random(1))
+    bot = bots.make("skilled:long", games.find("secret_valley"), Random(1))
     assert isinstance(bot, SearchBot)
-    assert bot.budget == Budget(iterations=6000)
+    assert bot.budget == Budget(iterations=560)
 
 
 @pytest.mark.parametrize(

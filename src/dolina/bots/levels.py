@@ -26,12 +26,7 @@ BUDGETS = {
     "master-v1": Budget(seconds=5.0),
 }
 BUDGETS_OF_GAMES = {  # where the usual ones would win nearly all matches against the level below
-    "secret_valley": {
-        "regular": Budget(iterations=7),
-        "skilled": Budget(iterations=140),
-        "strong": Budget(iterations=450),
-        "master": Budget(iterations=1500),
-    },
+    "secret_valley": {"regular": Budget(iterations=7), "skilled": Budget(iterations=140)},
 }
 CHUNK = 256  # iterations at most between two looks at the clock
 CHUNK_SHARE = 0.02  # of the seconds, at most
