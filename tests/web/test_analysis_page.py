@@ -1,6 +1,5 @@
 """Analysed matches on the site: asked for, done piece by piece, shown in every language; tables from a position."""
 
-import asyncio
 import re
 from collections.abc import Callable
 from html import unescape
@@ -17,6 +16,7 @@ from dolina.bots.specs import Budget
 from dolina.core.journal import Journal
 from dolina.core.match import Match
 from dolina.telling.words import Words
+from tests.web.site import in_own_loop
 
 pytestmark = pytest.mark.usefixtures("django_here")
 
@@ -87,7 +87,7 @@ def test_an_analysis_is_done_in_short_pieces_and_kept(client: Any, monkeypatch: 
     cases = cases_of(match)
     work = analysing.Work(name_of(match), Asker("a", "me"))
     AnalysisWork.objects.create(pk=work.name, person="me")
-    asyncio.run(analysing._do(work, match, FEW))
+    in_own_loop(analysing._do(work, match, FEW))
     work.tell()
     assert {job.kind for job in asked} == {Kind.ANALYSIS}
     assert len(cases) < len(asked) <= 2 * len(cases) + 1
@@ -113,7 +113,7 @@ def test_an_analysis_that_fails_frees_its_place(client: Any, monkeypatch: pytest
     work = analysing.Work(name_of(match), Asker("a", "me"))
     analysing._works.add(work)
     row = AnalysisWork.objects.create(pk=work.name, person="me")
-    asyncio.run(analysing._do(work, match, FEW))
+    in_own_loop(analysing._do(work, match, FEW))
     assert not analysing._works
     assert not AnalysisWork.running().exists()
     assert Words("en").say("site.analysis_failed") in unescape(client.get(f"{address}/analysis").content.decode())

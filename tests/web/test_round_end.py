@@ -26,6 +26,7 @@ def test_the_grid_that_was_counted_is_full_and_brings_the_same_points() -> None:
     assert found.score_round() == state.sheet[0]
 
 
+@pytest.mark.usefixtures("unlimited")
 def test_the_page_shows_what_was_counted(client: Any) -> None:  # noqa: ANN401
     from dolina.web.table import live
     from dolina.web.table.score_report import round_ends

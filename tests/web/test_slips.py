@@ -69,6 +69,7 @@ class Loop:
         self.jobs += [one for one in given if getattr(one, "work", None) is look_back]
 
 
+@pytest.mark.usefixtures("unlimited")
 @pytest.mark.parametrize("helped", [True, False])
 def test_tables_with_help_look_at_what_can_be_undone(
     client: Any,  # noqa: ANN401
