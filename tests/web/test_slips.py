@@ -16,8 +16,8 @@ from dolina.web.bots import worker
 from dolina.web.bots.worker import Question, look_back
 
 
-def early(moves: int = 4) -> Match:
-    """Begin a match of Glassworks: to empty the satchel into the lake would be a pity."""
+def begun(moves: int = 23) -> Match:
+    """Begin a match of Glassworks: what the lake gives now would flow over, at 12 points."""
     rng, game = Random(1), games.find("glassworks")
     match = Match(game, 2, 5)
     bot = bots.make("greedy", game, rng)
@@ -33,7 +33,7 @@ def asked(match: Match) -> Question:
 
 
 def test_a_clear_slip_is_told_and_the_better_move_is_not() -> None:
-    match = early()
+    match = begun()
     question = asked(match)
     slip = look_back(question, match.space.parse("lake"))
     assert slip
@@ -45,7 +45,7 @@ def test_a_clear_slip_is_told_and_the_better_move_is_not() -> None:
 
 
 def test_a_slip_is_judged_in_another_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    match, known = early(), []
+    match, known = begun(), []
 
     def seen(game: AnyGame, case: Case, budget: Budget) -> Case:
         known.append(case.known)
