@@ -13,7 +13,6 @@ from dolina.analysis.moments import moments
 from dolina.analysis.result import BEST, INACCURACY, MISTAKE, Account, Analysis, Decision, Option
 from dolina.analysis.told import Told, decimal, percent
 from dolina.analysis.verdict import SLIP
-from dolina.bots.search import margin_of
 from dolina.core.match import Match
 from dolina.core.outcome import Ghost
 from dolina.telling.eyes import TALL, Eyes
@@ -320,8 +319,7 @@ def good_enough(one: Decision, action: str, spread: float) -> bool:
     option = next((option for option in one.options if option.action == action), None)
     if option is None:
         return False
-    best, got = (margin_of(list(found.expected), one.seat) for found in (one.options[0], option))
-    return best - got < SLIP * spread
+    return one.options[0].margin[one.seat] - option.margin[one.seat] < SLIP * spread
 
 
 def side(seen: Seen, told: Told, one: Decision, option: Option) -> Side:
