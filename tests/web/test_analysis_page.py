@@ -243,6 +243,7 @@ def test_hints_are_an_option_of_the_table(client: Any, seats: tuple[str, str], a
     assert answer.status_code == (202 if helped else 204)
 
 
+@pytest.mark.usefixtures("unlimited")
 def test_who_joins_is_told_whether_there_are_hints(client: Any) -> None:  # noqa: ANN401
     from django.test import Client
 
