@@ -23,7 +23,7 @@ from dolina.core.state import State
 
 CHUNK = 16  # deals between two looks at the clock
 FINE = 0.006  # of the spread of final margins: a tree need not be finer
-EQUAL = 0.02  # of the spread: what loses less is as good
+EQUAL = 0.03  # of the spread: what loses less is as good
 SURE = 2.0  # standard errors between what is seen and what is said
 GROWING = 0.5  # of a search's budget
 GROWING_COMPARED = 0.7  # of a comparison's: trees differ more than deals

@@ -8,7 +8,7 @@ from dolina.core.match import Match
 from dolina.core.state import State
 
 OPTIONS = 4  # told, with what was done
-SLIP, BLUNDER = 0.04, 0.125  # of the spread: from here an inaccuracy, a mistake
+SLIP, BLUNDER = 0.07, 0.15  # of the spread: from here an inaccuracy, a mistake
 CONFIRMED = 2 * TREES  # by so many at least, before something is called poor
 DIGITS = 3
 
