@@ -10,6 +10,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from django.conf import settings
+
 from dolina.analysis.told import decimal
 from dolina.bots.hints import Hint
 from dolina.core.match import Match
@@ -18,7 +20,7 @@ from dolina.web import limits
 from dolina.web.bots import thinking
 from dolina.web.bots.thinking import Lost
 from dolina.web.bots.turns import Asker, Job, Kind
-from dolina.web.bots.worker import Question, Slip, counsel, look_back
+from dolina.web.bots.worker import SLIP_SECONDS, Question, Slip, counsel, look_back
 from dolina.web.jinja import render
 from dolina.web.server.threads import in_thread
 from dolina.web.table.live import Back, LiveTable, Refused, names_of
@@ -96,8 +98,9 @@ def consider(table: LiveTable, seat: int, visitor: Visitor) -> None:
             return
         question = question_of(table, match, match.at(len(match.moves) - steps), seat, visitor.lang)
         asked = Asked(table.row.pk, seat, table.version, visitor.lang, address=visitor.address)
-    asker = Asker(visitor.address, visitor.person)
-    _loop.call_soon_threadsafe(_begin, asked, Job(Kind.HINT, asker, asked.table_id, look_back, (question, done)))
+    asker, seconds = Asker(visitor.address, visitor.person), SLIP_SECONDS * settings.ANALYSIS
+    job = Job(Kind.HINT, asker, asked.table_id, look_back, (question, done, seconds))
+    _loop.call_soon_threadsafe(_begin, asked, job)
 
 
 def note(asked: Asked, visitor: Visitor) -> Asked:

@@ -80,11 +80,11 @@ class Slip(NamedTuple):
     points: float
 
 
-def look_back(question: Question, done: int, share: float = 1.0) -> Slip | None:
+def look_back(question: Question, done: int, seconds: float = SLIP_SECONDS, share: float = 1.0) -> Slip | None:
     """Judge what a seat has just done in the position of a question, by what it could know; tell only clear slips."""
     match, eyes = asked_by(question)
     case = new_case(0, question.seat, done, question.state, question.game_id)
-    half = Budget(SLIP_SECONDS * share / 2, by_processor=True)
+    half = Budget(seconds * share / 2, by_processor=True)
     if not screen(match.game, case, half).doubtful:
         return None
     compare(match.game, case, half)
