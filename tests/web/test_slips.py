@@ -69,21 +69,16 @@ class Loop:
         self.jobs += [one for one in given if getattr(one, "work", None) is look_back]
 
 
-@pytest.mark.usefixtures("unlimited")
-@pytest.mark.parametrize("helped", [True, False])
-def test_tables_with_help_look_at_what_can_be_undone(
-    client: Any,  # noqa: ANN401
-    monkeypatch: pytest.MonkeyPatch,
-    helped: bool,
-) -> None:
+def considered(client: Any, monkeypatch: pytest.MonkeyPatch, helped: str) -> tuple[str, list[int], list[int]]:  # noqa: ANN401
+    """Play a while at a table of two; return the table, what could be undone, and what was to be looked back at."""
     from dolina.web.bots import hints
     from dolina.web.table import live
 
     loop = Loop()
     monkeypatch.setattr(hints, "_loop", loop)
-    seats = {"seat0": "me", "seat1": "here", "seat2": "none", "seat3": "none", "help": "on" if helped else "off"}
+    seats = {"seat0": "me", "seat1": "here", "seat2": "none", "seat3": "none", "help": helped}
     table_id = str(client.post("/new", {"game": "glassworks", **seats}).url).rpartition("/")[2]
-    table, rng, wanted = live.find(table_id), Random(2), []
+    table, rng, undone = live.find(table_id), Random(2), []
     for _ in range(12):
         assert table.match
         seat = table.match.actors()[0]
@@ -91,10 +86,34 @@ def test_tables_with_help_look_at_what_can_be_undone(
         client.post(f"/t/{table_id}/play", {"seat": seat, "action": action, "version": table.version})
         steps = live.Back.of(table.match, seat).steps
         if steps and not table.match.space.selects(table.match.moves[-steps].code):
-            wanted.append(table.match.moves[-steps].code)
-    assert wanted
-    assert [job.given[1] for job in loop.jobs] == (wanted if helped else [])
+            undone.append(table.match.moves[-steps].code)
+    return table_id, undone, [job.given[1] for job in loop.jobs]
+
+
+@pytest.mark.usefixtures("unlimited")
+@pytest.mark.parametrize("helped", ["on", "off"])
+def test_tables_with_help_look_at_what_can_be_undone(
+    client: Any,  # noqa: ANN401
+    monkeypatch: pytest.MonkeyPatch,
+    helped: str,
+) -> None:
+    from dolina.web.bots import hints
+
+    table_id, undone, looked_at = considered(client, monkeypatch, helped)
+    assert undone
+    assert looked_at == (undone if helped == "on" else [])
     told = hints.told_slip(worker.Slip("Place the amber drop", 4.6), hints.Asked(table_id, 0, 1, "uk"))
     assert f"/t/{table_id}/undo" in told
     assert "4,6" in told
     assert hints.told_slip(None, hints.Asked(table_id, 0, 1, "uk")) == ""
+
+
+@pytest.mark.usefixtures("unlimited")
+def test_one_address_is_looked_after_only_so_often(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401
+    from dolina.web import limits
+
+    left = iter([True, True])
+    monkeypatch.setattr(limits, "allowed", lambda what, *_, **__: what != "look_back" or next(left, False))
+    _, undone, looked_at = considered(client, monkeypatch, "on")
+    assert len(undone) > 2
+    assert looked_at == undone[:2]

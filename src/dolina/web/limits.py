@@ -39,6 +39,7 @@ USUAL = {
     "fold": Limit(6000, 50.0),  # moves of records that somebody brings
     "post": Limit(60, 10.0),  # by person
     "hint": Limit(10, 0.3),
+    "look_back": Limit(20, 0.5),  # by address: decisions that are looked at unasked
     "analysis": Limit(10, 10 / 600),  # by address
 }
 LIMITS: dict[str, Limit] = USUAL | {what: Limit(*limit) for what, limit in settings.OTHER_LIMITS.items()}

@@ -96,6 +96,8 @@ def consider(table: LiveTable, seat: int, visitor: Visitor) -> None:
         steps = Back.of(match, seat).steps
         if not steps or match.space.selects(done := match.moves[-steps].code):
             return
+        if not limits.allowed("look_back", visitor.address):
+            return
         question = question_of(table, match, match.at(len(match.moves) - steps), seat, visitor.lang)
         asked = Asked(table.row.pk, seat, table.version, visitor.lang, address=visitor.address)
     asker, seconds = Asker(visitor.address, visitor.person), SLIP_SECONDS * settings.ANALYSIS
