@@ -182,7 +182,86 @@ def test_under_a_curtain_nothing_is_drawn_until_it_is_lifted() -> None:
     assert set(sent[1]["slots"]) <= {"at", "curtain"}  # a card was chosen: the other's turn goes on
     assert {"board", "choices", "log", "players", "strip"} <= set(sent[2]["slots"])
     assert line.shown is not None
-    assert line.shown.marks == compose(table.snapshot(), viewer_of(table, me, "1")).seen.marks
+    assert line.shown.slots == compose(table.snapshot(), viewer_of(table, me, "1")).seen.slots
+
+
+def test_a_curtain_that_falls_again_brings_what_lay_under_it_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody sees it, so nothing is drawn; what the seat knew is gone from the page all the same."""
+    from dolina.web.lobby import tables as lobby
+    from dolina.web.table import live, page
+    from dolina.web.table.stream import Room, Stream
+
+    sittings = [lobby.Sitting(lobby.ME, "A"), lobby.Sitting(lobby.HERE, "B")]
+    table = live.find(lobby.make("secret_valley", sittings, {"draft": "off", "first_player": "0"}, "me").pk)
+    line, room = Stream(replace(visitor(), person="me"), "1"), Room(table.row.pk)
+    made: list[int] = []
+    compose = page.compose
+
+    def counted(*given: Any) -> Any:  # noqa: ANN401 - whatever `compose` takes
+        made.append(table.version)
+        return compose(*given)
+
+    monkeypatch.setattr(page, "compose", counted)
+    pages: list[Any] = []
+    while len(pages) < 3 or not pages[-1].covered:
+        ((_, event),) = room.draw(0, [line])
+        assert line.put(event)
+        assert line.shown is not None
+        if not pages or pages[-1].covered != line.shown.covered:
+            pages.append(line.shown)
+        play(table)
+    under, open_, again = pages
+    assert again.version not in made
+    assert {name: slot for name, slot in again.slots.items() if name not in {"at", "curtain"}} == {
+        name: slot for name, slot in under.slots.items() if name not in {"at", "curtain"}
+    }
+    assert open_.slots["strip"] != again.slots["strip"]
+
+
+def test_who_makes_a_version_draws_it_and_nobody_else(
+    new_table: Callable[[], Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Words about a table wait while a thread is busy with it; what came from elsewhere meanwhile is not lost."""
+    from dolina.web.table import notify, stream
+
+    table = new_table()
+    line = stream.Stream(visitor())
+    monkeypatch.setattr(notify, "_loop", None)
+    room = stream.room(table.row.pk)
+    monkeypatch.setattr(stream, "_rooms", {table.row.pk: room})
+    asked: list[int] = []
+    monkeypatch.setattr(room, "serve", lambda: asked.append(room.wanted))
+    monkeypatch.setattr("asyncio.create_task", lambda work: work)
+    room.streams.add(line)
+    with stream.drawn_here(table.row.pk):
+        play(table)
+        notify.deliver([(table.row.pk, table.version)])  # as PostgreSQL says it
+    assert [event.page.version for event in line.waiting] == [table.version]
+    assert (room.drawn, asked) == (table.version, [])
+    with stream.drawn_here(table.row.pk):
+        play(table)
+        notify.deliver([(table.row.pk, table.version + 1)])  # of another process
+    assert [event.page.version for event in line.waiting][-1] == table.version
+    assert asked == [table.version + 1]
+    room.stop()
+
+
+def test_while_enough_threads_draw_a_version_waits_for_them(new_table: Callable[[], Any]) -> None:
+    from dolina.web.server import threads
+    from dolina.web.table.stream import Room, Stream
+
+    table = new_table()
+    room = Room(table.row.pk)
+    room.streams.add(Stream(visitor()))
+    for _ in range(threads.DRAW_AT_ONCE):
+        assert threads._drawing.acquire(blocking=False)
+    try:
+        assert room.draw_now() is None
+    finally:
+        for _ in range(threads.DRAW_AT_ONCE):
+            threads._drawing.release()
+    assert room.draw_now() is not None
+    room.stop()
 
 
 def test_what_nobody_looks_at_any_more_is_gone_at_once(new_table: Callable[[], Any]) -> None:

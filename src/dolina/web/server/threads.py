@@ -102,8 +102,10 @@ def _fail(done: "asyncio.Future[Any]", problem: BaseException) -> None:
         done.set_exception(problem)
 
 
+DRAW_AT_ONCE = 2  # threads: one may wait for the database; three starve the rest
 _helpers = Crew(8, "help")
-_drawers = Crew(2, "draw")  # one may wait for the database; three starve the rest
+_drawers = Crew(DRAW_AT_ONCE, "draw")
+_drawing = threading.BoundedSemaphore(DRAW_AT_ONCE)
 
 
 async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -113,7 +115,22 @@ async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> 
 
 async def by_drawer(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """Run in a thread that draws."""
-    return await _drawers.do(partial(_connected, partial(work, *args, **kwargs)))
+    return await _drawers.do(partial(_connected, partial(_draw, partial(work, *args, **kwargs))))
+
+
+def _draw(work: Callable[[], R]) -> R:
+    with _drawing:
+        return work()
+
+
+def draw_if_free(work: Callable[[], R]) -> R | None:
+    """Draw in this thread, unless as many draw already as may."""
+    if not _drawing.acquire(blocking=False):
+        return None
+    try:
+        return work()
+    finally:
+        _drawing.release()
 
 
 def _connected(work: Callable[[], R]) -> R:

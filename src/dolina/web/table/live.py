@@ -23,6 +23,7 @@ from dolina.core.match import Match, Move, Selected, digest
 from dolina.core.state import WATCHER, State
 from dolina.core.view import View
 from dolina.telling.eyes import Eyes
+from dolina.telling.lazy import lazy
 from dolina.telling.seen import Seen
 from dolina.telling.words import own_words, real_name, told_apart
 from dolina.web.bots import thinking
@@ -30,7 +31,7 @@ from dolina.web.models import Asking, Entry, Holder, Seat, Table
 from dolina.web.table import sets, writer
 from dolina.web.table.coach import Coach
 from dolina.web.table.pieces import Page
-from dolina.web.table.told import Told
+from dolina.web.table.told import Told, Turn, turns
 from dolina.web.table.viewer import Viewer
 
 KEPT = 2000  # tables in memory
@@ -172,6 +173,11 @@ class Snapshot:
     agreed: frozenset[int] = frozenset()  # seats that want a rematch
     seen: dict[Eyes, Seen] = field(default_factory=dict)  # what several viewers look at with the same eyes
     pages: dict[Viewer, Page] = field(default_factory=dict)
+
+    @lazy
+    def turns(self) -> list[Turn]:
+        """The turns that a log reaches back to, newest first."""
+        return turns(self.moves)
 
     def called(self, lang: str, reader: int = WATCHER) -> tuple[str, ...]:
         """Return who sits where, as a reader knows them."""

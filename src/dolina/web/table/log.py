@@ -1,7 +1,6 @@
 """What happened at a table, in words: each line a piece of the page, told once and kept."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -13,9 +12,8 @@ from dolina.telling.seen import Seen
 from dolina.telling.words import with_sign
 from dolina.web.jinja import written
 from dolina.web.table.live import PublicScores, Snapshot
-from dolina.web.table.told import Kept, Key, Line
+from dolina.web.table.told import LOG_MOVES, Kept, Key, Line, Turn
 
-LOG_MOVES = 40
 HEADS = 3  # sentences of a turn that are read without opening it
 
 
@@ -64,26 +62,6 @@ def lines(
 
 
 # As pieces of a page: one line a turn, which opens to its steps
-
-
-class Turn(NamedTuple):
-    """Moves of one seat that follow each other, by their numbers."""
-
-    first: int
-    last: int
-
-
-def turns(moves: Sequence[Move]) -> list[Turn]:
-    """Return the turns that a log reaches back to, newest first."""
-    found: list[Turn] = []
-    number = len(moves)
-    while number > max(0, len(moves) - LOG_MOVES):
-        last = number
-        while number > 1 and moves[number - 2].seat == moves[last - 1].seat:
-            number -= 1
-        found.append(Turn(number, last))
-        number -= 1
-    return found
 
 
 def told_turn(snapshot: Snapshot, seen: Seen, turn: Turn, before: Kept | None, *, everything: bool) -> Kept:
@@ -155,12 +133,11 @@ def log_lines(snapshot: Snapshot, seen: Seen, *, everything: bool) -> tuple[Piec
     """Return the log of a table, newest first; what was told before is kept with the table."""
     eyes = seen.eyes
     found: list[Piece] = []
-    for turn in turns(snapshot.moves):
-        reader = max(ears(move, eyes.seat) for move in snapshot.moves[turn.first - 1 : turn.last])
-        key = Key(turn.first, reader, eyes.lang, everything, eyes.names)
+    for turn in snapshot.turns:
+        key = Key(turn.first, eyes.seat, eyes.lang, everything, eyes.names)
         kept = snapshot.told.get(key)
         if kept is None or kept.last != turn.last:
-            kept = snapshot.told[key] = told_turn(snapshot, seen, turn, kept, everything=everything)
+            kept = snapshot.told[key] = heard_turn(snapshot, seen, turn, key)
         found += kept.pieces
     if len(snapshot.moves) <= LOG_MOVES:
         key = Key(0, eyes.reader, eyes.lang, everything, eyes.names)
@@ -168,6 +145,16 @@ def log_lines(snapshot: Snapshot, seen: Seen, *, everything: bool) -> tuple[Piec
             kept = snapshot.told[key] = Kept(opening_pieces(lines_of_opening(seen, everything=everything)))
         found += kept.pieces
     return tuple(found)
+
+
+def heard_turn(snapshot: Snapshot, seen: Seen, turn: Turn, key: Key) -> Kept:
+    """Return a turn as a seat hears it: in its own way if it concerns the seat, else as an outsider does."""
+    reader = max(ears(move, key.reader) for move in snapshot.moves[turn.first - 1 : turn.last])
+    same = key._replace(reader=reader)
+    kept = snapshot.told.get(same)
+    if kept is None or kept.last != turn.last:
+        kept = snapshot.told[same] = told_turn(snapshot, seen, turn, kept, everything=key.everything)
+    return kept
 
 
 def opening_pieces(told: Sequence[Line]) -> tuple[Piece, ...]:

@@ -9,7 +9,7 @@ import contextlib
 import json
 import sqlite3
 import threading
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -29,7 +29,9 @@ News = Sequence[tuple[str, int]]  # which versions tables have now
 
 _loop: asyncio.AbstractEventLoop | None = None
 _listeners: defaultdict[str, set[Listener]] = defaultdict(set)
-_thread = threading.local()  # what a thread holds back
+_lock = threading.Lock()
+_held: Counter[str] = Counter()  # tables whose listeners wait, and for how many
+_missed: dict[str, int] = {}  # by such a table: the newest version that they were not told of
 
 
 def along(vendor: str, statement: str, values: Sequence[Value], news: News) -> tuple[str, Sequence[Value]]:
@@ -41,30 +43,48 @@ def along(vendor: str, statement: str, values: Sequence[Value], news: News) -> t
 
 
 @contextlib.contextmanager
-def held_back() -> Iterator[None]:
-    """Tell what this thread stores when it is done: else those who draw it hinder it at answering."""
-    held: list[tuple[str, int]] = []
-    _thread.held = held
+def held_back(table_id: str) -> Iterator[list[Callable[[], None]]]:
+    """Let the listeners of a table wait until this thread is done with it; what it leaves the loop does before.
+
+    So a thread that changes a table can draw it too, and nobody begins with the same meanwhile.
+    """
+    first: list[Callable[[], None]] = []
+    with _lock:
+        _held[table_id] += 1
     try:
-        yield
+        yield first
     finally:
-        _thread.held = None
-        if held:
-            deliver_soon(held)
+        if _loop is None or _loop.is_closed():
+            release(table_id, first)
+        else:
+            _loop.call_soon_threadsafe(release, table_id, first)
+
+
+def release(table_id: str, first: Sequence[Callable[[], None]]) -> None:
+    """Do what a thread has left, and tell the listeners what they have missed; only in the loop."""
+    for act in first:
+        act()
+    with _lock:
+        _held[table_id] -= 1
+        if _held[table_id]:
+            return
+        del _held[table_id]
+    if version := _missed.pop(table_id, 0):
+        deliver([(table_id, version)])
 
 
 def deliver_soon(news: News) -> None:
     """Tell this process what is new. May be called from any thread."""
-    held: list[tuple[str, int]] | None = getattr(_thread, "held", None)
-    if held is not None:
-        held.extend(news)
-    elif _loop is not None and not _loop.is_closed():
+    if _loop is not None and not _loop.is_closed():
         _loop.call_soon_threadsafe(deliver, news)
 
 
 def deliver(news: News) -> None:
     """Call the listeners of tables; only in the loop."""
     for table_id, version in news:
+        if table_id in _held:
+            _missed[table_id] = max(version, _missed.get(table_id, 0))
+            continue
         for listener in list(_listeners.get(table_id, ())):
             listener(version)
 

@@ -186,14 +186,19 @@ def compose(snapshot: Snapshot, viewer: Viewer) -> Page:
     return page
 
 
-def following(snapshot: Snapshot, viewer: Viewer, shown: Shown | None) -> Page:
-    """Return the page that takes the place of what is shown; what lies under a curtain waits until it is lifted."""
+def following(snapshot: Snapshot, viewer: Viewer, shown: Shown | None, behind: Shown | None = None) -> Page:
+    """Return the page that takes the place of what is shown.
+
+    Nobody sees what lies under a curtain: when it falls, that is what lay there the last time (`behind`), which nothing
+    hidden is in, and while it hangs that stays.
+    """
     covered = curtain(snapshot, viewer)
-    if shown is None or not shown.covered or not covered:
+    under = shown if shown and shown.covered else behind
+    if not covered or shown is None or under is None or under.shape != shown.shape:
         return compose(snapshot, viewer)
     fallen = handing_over(snapshot, viewer, seen_by(snapshot, viewer, covered), covered)
     slots = {"at": at_slot(snapshot, viewer, "playing", covered=True), "curtain": Slot(fallen)}
-    return Page(snapshot.version, shown.shape, slots, stacked, shown)
+    return Page(snapshot.version, under.shape, slots if under is shown else {**under.slots, **slots}, stacked, under)
 
 
 _made: deque[weakref.ref[Snapshot]] = deque()  # the snapshot of each page that was made, the oldest first

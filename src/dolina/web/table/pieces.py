@@ -42,49 +42,42 @@ class Page:
 
     @lazy
     def seen(self) -> "Shown":
-        """What a browser has seen that was sent this page."""
-        sizes = {name: slot.size for name, slot in self.slots.items()}
-        marks: dict[str, Mapping[str, int]] = {
-            name: {piece.name: hash(piece.body) for piece in slot.pieces} for name, slot in self.slots.items()
-        }
-        if self.under is not None:
-            sizes, marks = {**self.under.sizes, **sizes}, {**self.under.marks, **marks}
-        return Shown(self.version, self.shape, sizes, marks)
+        """What a browser has before it that was sent this page."""
+        under = self.under.slots if self.under is not None else {}
+        return Shown(self.version, self.shape, {**under, **self.slots})
 
 
 @dataclass(frozen=True)
 class Shown:
-    """What a browser has before it: by slot, the names of the pieces in their order with a short mark of each."""
+    """What a browser has before it. Most of its pieces are remembered anyway: all who look at the same share them."""
 
     version: int
     shape: str
-    sizes: Mapping[str, tuple[float, float] | None]
-    marks: Mapping[str, Mapping[str, int]]
+    slots: Mapping[str, Slot]
 
     @property
     def covered(self) -> bool:
         """Tell whether a curtain is down."""
-        return bool(self.marks.get("curtain"))
+        return "curtain" in self.slots and bool(self.slots["curtain"].pieces)
 
 
 def news(page: Page, shown: Shown | None) -> bytes:
     """Return as JSON what a browser needs to show this page: the pieces that are new to it, or the whole."""
     if shown is None or shown.shape != page.shape:
         return to_json({"version": page.version, "shape": page.shape, "whole": page.html})
-    marks, had = page.seen.marks, shown.marks
-    changed = {name: change for name, slot in page.slots.items() if (change := changes(slot, marks[name], had[name]))}
-    sizes = {name: slot.size for name, slot in page.slots.items() if slot.size != shown.sizes[name]}
-    for name, size in sizes.items():
-        changed.setdefault(name, {})["size"] = size
-    return to_json({"version": page.version, "slots": changed})
+    found = ((name, changes(slot, shown.slots[name])) for name, slot in page.slots.items())
+    return to_json({"version": page.version, "slots": {name: change for name, change in found if change}})
 
 
-def changes(slot: Slot, marks: Mapping[str, int], had: Mapping[str, int]) -> dict[str, object]:
-    """Return what is new in one slot: its pieces and their order."""
+def changes(slot: Slot, had: Slot) -> dict[str, object]:
+    """Return what is new in one slot: its pieces, their order, its size. Equal pieces are mostly the same object."""
     found: dict[str, object] = {}
-    if marks != had:
-        new = {piece.name: piece.body for piece in slot.pieces if had.get(piece.name) != marks[piece.name]}
+    if slot.pieces != had.pieces:
+        old = {piece.name: piece.body for piece in had.pieces}
+        new = {piece.name: piece.body for piece in slot.pieces if old.get(piece.name) != piece.body}
         found |= {"pieces": new} if new else {}
-    if list(marks) != list(had):
-        found["order"] = " ".join(marks)
+        names = [piece.name for piece in slot.pieces]
+        found |= {"order": " ".join(names)} if names != list(old) else {}
+    if slot.size != had.size:
+        found["size"] = slot.size
     return found

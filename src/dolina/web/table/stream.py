@@ -7,12 +7,12 @@ streams of its table, once for those who see the same, and compressed once for t
 
 import asyncio
 import logging
-import zlib
 from collections import Counter
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import count
 
 from django.conf import settings
@@ -27,13 +27,18 @@ from dolina.web.bots.hints import Asked
 from dolina.web.models import Table
 from dolina.web.server.bridge import Message, Receive, Refusal, Scope, Send
 from dolina.web.server.door import turn
-from dolina.web.server.threads import by_drawer, in_thread
+from dolina.web.server.threads import by_drawer, draw_if_free, in_thread
 from dolina.web.table import live, notify, presence
 from dolina.web.table.page import compose, following
 from dolina.web.table.pieces import Page, Shown, news
 from dolina.web.table.viewer import Viewer
 from dolina.web.table.views import viewer_of
 from dolina.web.visitor import Visitor, of_scope, query_of
+
+try:
+    from isal import isal_zlib as zlib  # a third of the time for the same size
+except ImportError:  # there is none for this machine
+    import zlib  # type: ignore[no-redef]
 
 HEARTBEAT = 5.0  # seconds: a page that hears nothing for longer knows that its line is dead
 TURNS = 5  # rooms take turns within these: a thousand beats at once would make everybody wait
@@ -47,6 +52,7 @@ HEADERS = [
     (b"x-content-type-options", b"nosniff"),
 ]
 GZIP = (b"content-encoding", b"gzip")
+QUICK = 1  # level of compression
 WINDOW, MEMORY = 14, 6  # of a compressor: to make a larger one ready takes longer than most events take to compress
 GZIP_HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 
@@ -55,7 +61,7 @@ logger = logging.getLogger("dolina.web")
 
 def packed(content: bytes) -> bytes:
     """Return a part of a gzip stream that needs nothing before it: the same bytes serve every line."""
-    made = zlib.compressobj(2, zlib.DEFLATED, -WINDOW, MEMORY)
+    made = zlib.compressobj(QUICK, zlib.DEFLATED, -WINDOW, MEMORY)
     return made.compress(content) + made.flush(zlib.Z_SYNC_FLUSH)
 
 
@@ -100,6 +106,7 @@ class Stream:
         self.gzip = gzip
         self.sent = int(seen) if seen.isdecimal() and len(seen) < 9 else -1  # the version that the page says it has
         self.shown: Shown | None = None  # what it will have before it when all that waits has been sent
+        self.behind: Shown | None = None  # the last that it had with a curtain before it
         self.waiting: list[Event] = []
         self.fresh = asyncio.Event()
         self.ended = False
@@ -115,7 +122,7 @@ class Stream:
         if event.base is not self.shown and event.base is not None:
             return False
         self.waiting.append(event)
-        self.shown = event.shown
+        self.remember(event.shown)
         if len(self.waiting) > BACKLOG:
             self.waiting = []
             self.shown = None
@@ -126,7 +133,13 @@ class Stream:
     def has(self, page: Page) -> None:
         """Remember that the browser loaded this very page."""
         if self.shown is None:
-            self.shown = page.seen
+            self.remember(page.seen)
+
+    def remember(self, shown: Shown) -> None:
+        """Have this before these eyes."""
+        self.shown = shown
+        if shown.covered:
+            self.behind = shown
 
     def send_away(self, seats: Sequence[int]) -> None:
         """Have it said who is not here, if that has changed."""
@@ -203,6 +216,24 @@ class Room:
         finally:
             self.task = None
 
+    def draw_now(self) -> Callable[[], None] | None:
+        """Draw the present version in the thread that made it, where all that it needs is warm.
+
+        Return what the loop does with it; None if others are drawing, and it will be drawn after them.
+        """
+        streams = list(self.streams)  # who is not here yet will look for the present version by itself
+        drawn = draw_if_free(partial(self.draw, 0, streams))
+        return partial(self.show, drawn) if drawn else None
+
+    def show(self, drawn: Sequence[tuple[Stream, Event]]) -> None:
+        """Have a version sent that another thread has drawn."""
+        version = max(event.page.version for _, event in drawn)
+        done = [stream.put(event) for stream, event in drawn]
+        if all(done):
+            self.drawn = max(self.drawn, version)
+        else:
+            self.hear(version)
+
     def draw(self, version: int, streams: list[Stream]) -> list[tuple[Stream, Event]]:
         """Return the present version for each stream; in a thread.
 
@@ -211,7 +242,7 @@ class Room:
         claimed = (stream.sent for stream in streams if stream.shown is None)
         table = live.find(self.table_id, max(version, *claimed, 0))
         snapshot = table.snapshot()
-        made: dict[tuple[Viewer, int], Event] = {}
+        made: dict[tuple[Viewer, int, int], Event] = {}
         events = []
         for stream in streams:
             eyes = viewer_of(table, stream.visitor, stream.wanted)
@@ -221,9 +252,9 @@ class Room:
             if base is None and stream.sent == snapshot.version:
                 stream.has(compose(snapshot, eyes))  # a page just loaded, or one that came back and has missed nothing
                 continue
-            key = (eyes, id(base))
+            key = (eyes, id(base), id(stream.behind))
             if key not in made:
-                made[key] = Event(following(snapshot, eyes, base), base)
+                made[key] = Event(following(snapshot, eyes, base, stream.behind), base)
             events.append((stream, made[key].made(gzip=stream.gzip)))
         return events
 
@@ -257,6 +288,16 @@ class Room:
 _rooms: dict[str, Room] = {}
 _open: Counter[tuple[str, str]] = Counter()  # streams by their owners
 _farewells: set[asyncio.Task[None]] = set()  # a task that nobody holds may vanish
+
+
+@contextmanager
+def drawn_here(table_id: str) -> Iterator[None]:
+    """Have what this thread changes at a table drawn by it too, and sent when it is done."""
+    with notify.held_back(table_id) as first:
+        yield
+        place = _rooms.get(table_id)
+        if place is not None and (show := place.draw_now()):
+            first.append(show)
 
 
 async def say_farewell(table_id: str, seats: tuple[int, ...]) -> None:

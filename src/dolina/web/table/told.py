@@ -1,10 +1,14 @@
 """What was told of a match, kept with its table: a turn is told once, and grows by what its next move did."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from markupsafe import Markup
 
+from dolina.core.match import Move
 from dolina.telling.picture import Piece
+
+LOG_MOVES = 40
 
 
 class Line(NamedTuple):
@@ -36,3 +40,23 @@ class Kept(NamedTuple):
 
 
 Told = dict[Key, Kept]
+
+
+class Turn(NamedTuple):
+    """Moves of one seat that follow each other, by their numbers."""
+
+    first: int
+    last: int
+
+
+def turns(moves: Sequence[Move]) -> list[Turn]:
+    """Return the turns that a log reaches back to, newest first."""
+    found: list[Turn] = []
+    number = len(moves)
+    while number > max(0, len(moves) - LOG_MOVES):
+        last = number
+        while number > 1 and moves[number - 2].seat == moves[last - 1].seat:
+            number -= 1
+        found.append(Turn(number, last))
+        number -= 1
+    return found
