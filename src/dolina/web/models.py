@@ -128,8 +128,8 @@ class Entry(Stored):
     AGAIN = "again"  # the action of an entry about seats: who sits there says yes to a rematch
 
     table: "models.ForeignKey[Table, Table]" = models.ForeignKey(
-        Table, on_delete=models.CASCADE, related_name="entries"
-    )
+        Table, on_delete=models.CASCADE, related_name="entries", db_index=False
+    )  # (table, number) is an index already, and every move would write another
     table_id: str
     number: "models.PositiveIntegerField[int, int]" = models.PositiveIntegerField()
     kind: "models.CharField[str, str]" = models.CharField(max_length=8)

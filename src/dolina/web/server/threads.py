@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import threading
 import time
 from collections import deque
@@ -12,10 +13,12 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from django.db import close_old_connections, connection
 
+logger = logging.getLogger("dolina.web")
 P = ParamSpec("P")
 R = TypeVar("R")
 
 BELIEVED = 1.0  # seconds: to ask the database whether it is there takes as long as to ask what is new
+_left = threading.local()  # what a thread does when its work is answered
 _looked = threading.local()  # when this thread's connection was looked at
 
 
@@ -35,13 +38,30 @@ class Work(NamedTuple):
     make: Callable[[], Any]
 
     def do(self) -> None:
-        """Do it, and say so."""
+        """Do it, and say so; then what was left for afterwards."""
+        later: list[Callable[[], None]] = []
+        _left.later = later
         try:
             settle = partial(_succeed, self.done, self.make())
         except BaseException as problem:  # noqa: BLE001 - whoever waits for it is told
             settle = partial(_fail, self.done, problem)
         with contextlib.suppress(RuntimeError):  # the loop has ended
             self.loop.call_soon_threadsafe(settle)
+        _left.later = None
+        for rest in later:
+            try:
+                rest()
+            except Exception:
+                logger.exception("something went wrong after an answer")
+
+
+def afterwards(rest: Callable[[], None]) -> None:
+    """Do something in this thread once its work is answered; at once if nobody waits for that."""
+    later: list[Callable[[], None]] | None = getattr(_left, "later", None)
+    if later is None:
+        rest()
+    else:
+        later.append(rest)
 
 
 class Crew:

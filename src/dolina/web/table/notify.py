@@ -10,7 +10,7 @@ import json
 import sqlite3
 import threading
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -42,28 +42,24 @@ def along(vendor: str, statement: str, values: Sequence[Value], news: News) -> t
     return f"WITH stored AS ({statement}) SELECT pg_notify(%s, %s)", [*values, CHANNEL, told]
 
 
-@contextlib.contextmanager
-def held_back(table_id: str) -> Iterator[list[Callable[[], None]]]:
-    """Let the listeners of a table wait until this thread is done with it; what it leaves the loop does before.
-
-    So a thread that changes a table can draw it too, and nobody begins with the same meanwhile.
-    """
-    first: list[Callable[[], None]] = []
+def hold_back(table_id: str) -> None:
+    """Let the listeners of a table wait until `let_go`: a thread changes it, and will draw it too."""
     with _lock:
         _held[table_id] += 1
-    try:
-        yield first
-    finally:
-        if _loop is None or _loop.is_closed():
-            release(table_id, first)
-        else:
-            _loop.call_soon_threadsafe(release, table_id, first)
 
 
-def release(table_id: str, first: Sequence[Callable[[], None]]) -> None:
+def let_go(table_id: str, first: Callable[[], None] | None = None) -> None:
+    """Have the listeners told what they have missed, and before that something else done in the loop."""
+    if _loop is None or _loop.is_closed():
+        release(table_id, first)
+    else:
+        _loop.call_soon_threadsafe(release, table_id, first)
+
+
+def release(table_id: str, first: Callable[[], None] | None) -> None:
     """Do what a thread has left, and tell the listeners what they have missed; only in the loop."""
-    for act in first:
-        act()
+    if first is not None:
+        first()
     with _lock:
         _held[table_id] -= 1
         if _held[table_id]:

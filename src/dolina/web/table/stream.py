@@ -27,7 +27,7 @@ from dolina.web.bots.hints import Asked
 from dolina.web.models import Table
 from dolina.web.server.bridge import Message, Receive, Refusal, Scope, Send
 from dolina.web.server.door import turn
-from dolina.web.server.threads import by_drawer, draw_if_free, in_thread
+from dolina.web.server.threads import afterwards, by_drawer, draw_if_free, in_thread
 from dolina.web.table import live, notify, presence
 from dolina.web.table.page import compose, following
 from dolina.web.table.pieces import Page, Shown, news
@@ -292,12 +292,22 @@ _farewells: set[asyncio.Task[None]] = set()  # a task that nobody holds may vani
 
 @contextmanager
 def drawn_here(table_id: str) -> Iterator[None]:
-    """Have what this thread changes at a table drawn by it too, and sent when it is done."""
-    with notify.held_back(table_id) as first:
+    """Have what this thread changes at a table drawn by it too, when it has answered."""
+    notify.hold_back(table_id)
+    try:
         yield
-        place = _rooms.get(table_id)
-        if place is not None and (show := place.draw_now()):
-            first.append(show)
+    finally:
+        afterwards(partial(draw_and_let_go, table_id))
+
+
+def draw_and_let_go(table_id: str) -> None:
+    """Draw a table that was held back, as far as somebody looks, and have it sent."""
+    place, show = _rooms.get(table_id), None
+    try:
+        if place is not None:
+            show = place.draw_now()
+    finally:
+        notify.let_go(table_id, show)
 
 
 async def say_farewell(table_id: str, seats: tuple[int, ...]) -> None:
