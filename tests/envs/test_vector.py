@@ -7,6 +7,8 @@ import numpy as np
 import pytest
 
 from dolina import envs
+from dolina.core.deal import PlannedDeal, new_luck
+from dolina.core.state import State
 from dolina.envs.table import EnvTable
 from tests.envs.diagonal import EVERY_GAME, EVERY_TABLE, EVERY_VARIANT
 
@@ -30,7 +32,7 @@ def check_as_single(game_id: str, seats: int, steps: int, **options: Any) -> Non
     deals, window = Random(9), table.window()
     moment = env.reset(seed=9)
     deals.getrandbits(30)  # the luck of `sample`
-    states = [table.begin(deals) for _ in range(MATCHES)]
+    states = [begin(table, deals) for _ in range(MATCHES)]
     for step in range(steps):
         actions = env.sample()
         for match, state in enumerate(states):
@@ -45,7 +47,12 @@ def check_as_single(game_id: str, seats: int, steps: int, **options: Any) -> Non
             assert terminated[match] == over
             assert reward[match].tolist() == (table.pay(state.scores(), state.places()) if over else [0.0] * seats)
             if over:
-                states[match] = table.begin(deals)
+                states[match] = begin(table, deals)
+
+
+def begin(table: EnvTable, deals: Random) -> State:
+    """Begin a match as the vector does."""
+    return table.dealt(PlannedDeal(new_luck(deals)))
 
 
 @EVERY_GAME

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
-from dolina.core.deal import next_luck
+from dolina.core.deal import FACTOR, LEHMER
 from dolina.core.observe import ALL, Look, Mask, Observer
 from dolina.core.state import State
 
@@ -26,9 +26,9 @@ class Batch:
         self.observer = observer
         self.look = Look(observer, matches * seats)
         self.mask = Mask(actions, matches)
-        self.seats = seats
-        self.matches = matches
-        self.luck = 1
+        self.seats: i64 = seats
+        self.matches: i64 = matches
+        self.luck: i64 = 1
         self.states: list[State] = []
         self.notes = [vec[i64]([0] * observer.notes) for _ in range(matches)]
         self.seat = vec[i16]([0] * matches)  # who decides in each match
@@ -46,32 +46,32 @@ class Batch:
 
     def step(self, actions: list[int]) -> None:
         """Make a decision in every match."""
+        observer, mask = self.observer, self.mask
         for match in range(self.matches):
             action = actions[match]
             state = self.states[match]
-            seat = int(self.seat[match])
+            seat = i64(self.seat[match])
             if self.ended[match]:
                 self.clear_pay(match)
-            if not self.mask.allows(action, match):
-                self.end(match, self.pay(state, seat))
+            if not mask.allows(action, match):
+                self.end(match, self.pay(state, int(seat)))
                 continue
-            state.step(seat, action)
-            if not self.turn(match, state, self.observer.touched(state, seat, action, self.notes[match])):
+            state.step(int(seat), action)
+            if not self.turn(match, state, observer.touched(state, seat, action, self.notes[match])):
                 self.end(match, self.pay(state, -1))
 
     def turn(self, match: i64, state: State, touched: i64 = 0) -> bool:
         """Turn to the seat that decides now: what it knows and may do; False if nobody does."""
-        actors = state.actors()
-        if not actors:
+        seat = state.next_actor()
+        if seat < 0:
             return False
-        seat = actors[0]
         first = match * self.seats
         look = self.look
-        for row in range(first, first + self.seats):
-            look.stale[row] |= touched
+        look.spoil(first, first + self.seats, touched)
         mine = first + seat
         self.seat[match] = i16(seat)
         self.row[match] = mine
+        look.row.notes = self.notes[match]
         look.see(state, seat, mine)
         look.stale[mine] = 0
         self.mask.allow(state, seat, match)
@@ -94,8 +94,7 @@ class Batch:
         for place in range(len(notes)):
             notes[place] = 0
         first = match * self.seats
-        for row in range(first, first + self.seats):
-            self.look.stale[row] = ALL
+        self.look.spoil(first, first + self.seats, ALL)
 
     def clear_pay(self, match: i64) -> None:
         """Nobody has been paid here by this step yet."""
@@ -107,7 +106,9 @@ class Batch:
     def sample(self) -> list[int]:
         """Return a legal action for every match, each equally likely."""
         chosen: list[int] = []
+        luck = self.luck
         for legal in self.mask.legal:
-            self.luck = next_luck(self.luck)
-            chosen.append(legal[self.luck % len(legal)])
+            luck = luck * FACTOR % LEHMER
+            chosen.append(legal[luck % len(legal)])
+        self.luck = luck
         return chosen

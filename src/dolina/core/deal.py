@@ -12,6 +12,7 @@ from typing import Final
 
 SEED_BYTES = 16
 LEHMER: Final = (1 << 31) - 1
+FACTOR: Final = 48271  # of Lehmer's numbers
 
 
 class Deal:
@@ -35,6 +36,10 @@ class Deal:
         """Return a number 0 … limit − 1."""
         return int(self.generator().random() * limit)
 
+    def several(self) -> "Deal":
+        """Return a source for several uses of the next generator."""
+        return OneGenerator(self.generator())
+
     def copy(self) -> "Deal":
         return Deal(self.seed, self.counter)
 
@@ -48,8 +53,19 @@ class Deal:
         return Deal, (self.seed, self.counter)
 
 
+class OneGenerator(Deal):
+    """Chance from one generator, used again and again."""
+
+    def __init__(self, rng: Random) -> None:
+        super().__init__(0)
+        self.rng = rng
+
+    def generator(self) -> Random:
+        return self.rng
+
+
 class PlannedDeal(Deal):
-    """Chance of a planned future that nobody looks at closely: a hash and a generator for each use are too slow."""
+    """Chance of planned futures, and of many matches at once: a hash and a generator for each use are too slow."""
 
     def __init__(self, luck: int, counter: int = 0) -> None:
         super().__init__(luck, counter)
@@ -66,6 +82,9 @@ class PlannedDeal(Deal):
         self.counter += 1
         self.luck = next_luck(self.luck)
         return self.luck % limit
+
+    def several(self) -> "Deal":
+        return self
 
     def copy(self) -> "PlannedDeal":
         return PlannedDeal(self.luck, self.counter)
@@ -93,7 +112,7 @@ def new_luck(rng: Random) -> int:
 
 def next_luck(luck: int) -> int:
     """Return the next of Lehmer's numbers, below LEHMER: for plans, where a call of Python's generator is too slow."""
-    return luck * 48271 % LEHMER
+    return luck * FACTOR % LEHMER
 
 
 def make_seed(value: int | str | None = None) -> int:

@@ -4,7 +4,7 @@ Each game has an `Observer` that names the numbers and writes them. The same num
 every seat: what belongs to a player is told from the seat that looks on, in the order of play.
 """
 
-from typing import Final, NamedTuple, final
+from typing import Final, NamedTuple, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
@@ -22,6 +22,9 @@ class Field(NamedTuple):
     high: int
 
 
+NO_NOTES: Final = vec[i64]()
+
+
 @final
 class Row:
     """A row of numbers that are written part by part. Behind those that are seen lie some that are only remembered."""
@@ -32,6 +35,7 @@ class Row:
         self.first: i64 = 0  # where the row begins
         self.at: i64 = 0  # where the next number goes
         self.clean = True  # all numbers are 0 before they are written
+        self.notes = NO_NOTES  # what the observer noted of the match that is looked at; nothing if it stands alone
 
     def put(self, value: i64) -> None:
         """Write a number."""
@@ -63,20 +67,47 @@ class Row:
         """Write numbers of a list, beginning with one of them."""
         out = self.out
         at = self.at - first
+        numbers = cast("list[i64]", values)
         for place in range(first, first + of):
-            value: i64 = values[place]
-            out[at + place] = i16(value)
+            out[at + place] = i16(numbers[place])
         self.at += of
 
-    def count(self, things: list[int], of: i64, first: i64 = 0) -> None:
-        """Count things at their numbers, which are 0, beginning with one of the list."""
+    def copy(self, values: vec[i16], first: i64, of: i64) -> None:
+        """Write ready numbers, beginning with one of them."""
+        out = self.out
+        at = self.at - first
+        for place in range(first, first + of):
+            out[at + place] = values[place]
+        self.at += of
+
+    def zeros(self, of: i64) -> None:
+        """Write zeros."""
+        out, at = self.out, self.at
+        for place in range(at, at + of):
+            out[place] = 0
+        self.at = at + of
+
+    def count(self, things: list[int], of: i64) -> None:
+        """Count things at their numbers, which are 0."""
         out = self.out
         at = self.at
-        end: i64 = len(things)
-        for place in range(first, end):
-            thing: i64 = things[place]
+        for thing in cast("list[i64]", things):
             out[at + thing] += 1
-        self.at += of
+        self.at = at + of
+
+    def recount(self, things: list[int], of: i64, memory: i64) -> None:
+        """Count few things at their many numbers; which ones were counted before is remembered, their number first."""
+        out, at = self.out, self.at
+        kept = self.first + self.size + memory
+        for place in range(kept + 1, kept + 1 + i64(out[kept])):
+            out[at + i64(out[place])] = 0
+        last = kept
+        for thing in cast("list[i64]", things):
+            out[at + thing] += 1
+            last += 1
+            out[last] = i16(thing)
+        out[kept] = i16(last - kept)
+        self.at = at + of
 
     def bits(self, mask: i64, first: i64, of: i64) -> None:
         """Write which members a set has that is kept as a mask, beginning with the first, then the next."""
@@ -108,22 +139,20 @@ class Observer:
 
     def begin(self, part: i64, row: Row) -> None:
         """Begin to write a part from zeros."""
-        first = row.first + self.starts[part]
+        row.at = row.first + self.starts[part]
         if not row.clean:
-            out = row.out
-            for place in range(first, row.first + self.starts[part + 1]):
-                out[place] = 0
-        row.at = first
+            row.zeros(self.starts[part + 1] - self.starts[part])
+            row.at = row.first + self.starts[part]
 
     def again(self, part: i64, row: Row) -> None:
         """Begin to write a part over what was written there before."""
         row.at = row.first + self.starts[part]
 
-    def write(self, state: State, seat: int, row: Row, parts: i64) -> None:
+    def write(self, state: State, seat: i64, row: Row, parts: i64) -> None:
         """Write these parts of what a seat knows, and always what nearly every decision changes."""
         raise NotImplementedError
 
-    def touched(self, state: State, seat: int, action: int, notes: vec[i64]) -> i64:
+    def touched(self, state: State, seat: i64, action: i64, notes: vec[i64]) -> i64:
         """Return the parts that an action of a seat, which led here, may have changed.
 
         Who has to compare with the position before keeps what is compared in `notes`, which are 0 when a match begins.
@@ -136,12 +165,19 @@ class Look:
 
     def __init__(self, observer: Observer, rows: int = 1) -> None:
         self.observer = observer
-        self.width = observer.size + observer.remembered
-        self.seen = vec[i16]([0] * (rows * self.width))
+        self.width: i64 = observer.size + observer.remembered
+        self.seen = vec[i16]([0] * (rows * int(self.width)))
         self.stale = vec[i64]([ALL] * rows)  # by row: the parts that are no longer true
         self.row = Row(self.seen, observer.size)
 
-    def see(self, state: State, seat: int, number: i64 = 0) -> None:
+    def spoil(self, first: i64, end: i64, parts: i64) -> None:
+        """These parts of some rows are no longer true."""
+        if parts:
+            stale = self.stale
+            for number in range(first, end):
+                stale[number] |= parts
+
+    def see(self, state: State, seat: i64, number: i64 = 0) -> None:
         """Write what this seat knows into a row: all of it if all is stale."""
         row, parts = self.row, self.stale[number]
         row.first = number * self.width
@@ -157,7 +193,7 @@ class Mask:
     """What the seats that decide in many matches may do: 1 for each legal action, match by match."""
 
     def __init__(self, actions: int, matches: int = 1) -> None:
-        self.actions = actions
+        self.actions: i64 = actions
         self.out = vec[u8]([0] * (matches * actions))
         self.legal: list[list[int]] = [[] for _ in range(matches)]
 
@@ -171,8 +207,7 @@ class Mask:
     def mark(self, actions: list[int], match: i64, value: u8) -> None:
         """Write the same for some actions of a match."""
         out, first = self.out, match * self.actions
-        for place in range(len(actions)):
-            action: i64 = actions[place]
+        for action in cast("list[i64]", actions):
             out[first + action] = value
 
     def allows(self, action: int, match: i64) -> bool:

@@ -66,6 +66,11 @@ class State:
         """Seats that owe a decision now; several while choosing in secret; [] when the match is over."""
         raise NotImplementedError
 
+    def next_actor(self) -> i64:
+        """Return the first of the actors, −1 when the match is over: who plays many matches asks for no list."""
+        actors = self.actors()
+        return actors[0] if actors else -1
+
     def legal(self, seat: int) -> list[int]:
         """Action codes of this seat, ascending; never empty for an actor, [] for others."""
         raise NotImplementedError

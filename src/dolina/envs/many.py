@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dolina.core.batch import Batch
+from dolina.core.deal import PlannedDeal, new_luck
 from dolina.core.observe import Field
 from dolina.core.state import State
 from dolina.envs.shape import Shaping
@@ -61,7 +62,8 @@ class TableVector:
         self._ended = np.frombuffer(batch.ended, np.bool_)  # type: ignore[call-overload]
 
     def _begin(self) -> State:
-        return self.table.begin(self._deals)
+        """Begin another match, with chance that costs little: not the deals of the other environments."""
+        return self.table.dealt(PlannedDeal(new_luck(self._deals)))
 
     def describe_observation(self) -> list[Field]:
         """Name every number of an observation, with the least and the greatest that it can be."""

@@ -51,7 +51,11 @@ class EnvTable:
 
     def begin(self, deals: Random) -> State:
         """Return the first position of a new match."""
-        state: State = self.game.state(self.setup, Deal(deals.getrandbits(128)))
+        return self.dealt(Deal(deals.getrandbits(128)))
+
+    def dealt(self, deal: Deal) -> State:
+        """Return the first position of a match with this chance."""
+        state: State = self.game.state(self.setup, deal)
         state.begin()
         return state
 

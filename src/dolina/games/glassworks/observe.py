@@ -3,7 +3,7 @@
 What no rule asks for again is left out: the shapes of glass on tiles and factories, and which glass went to overflow.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -46,29 +46,35 @@ PARTNER: Final = 3
 PLACED: Final = 4
 DRAWN: Final = 5  # no choice: how much was drawn when the bag was counted
 LYING: Final = 6
+LAKED: Final = LYING + SHAPES  # no choices: the pieces of the lake; then those of each satchel
 
 
 class GlassworksObserver(Observer):
     """Writes a position of Glassworks."""
 
     def __init__(self, setup: GlassworksSetup) -> None:
-        super().__init__(fields(setup), LYING + SHAPES)
+        room = 1 + setup.lake + setup.satchel + setup.satchel_start + setup.rival_start + setup.end_topup
+        super().__init__(fields(setup), LAKED + room * (1 + setup.areas), 1)
         self.setup = setup
+        self.room: i64 = room  # for the pieces of a lake or satchel, and their number
+        self.satchels: i64 = 0  # all of them
+        for area in range(setup.areas):
+            self.satchels |= self.one << (AREA + OWNED * area + SATCHEL)
 
-    def write(self, state: State, seat: int, row: Row, parts: i64) -> None:
+    def write(self, state: State, seat: i64, row: Row, parts: i64) -> None:
         assert isinstance(state, Glassworks)  # noqa: S101 - for the type checker
         self.write_table(state, seat, row)
+        if not parts:
+            return
         if parts >> RIVER & 1:
-            self.again(RIVER, row)
-            for place in range(SHAPES):
-                row.change(state.river[place], SHAPES, LYING + place)
+            self.write_river(state, row)
         for tile in range(SHAPES):
             if parts >> (TILE + tile) & 1:
                 self.begin(TILE + tile, row)
                 self.write_colours(state.glass[tile], row)
         if parts >> LAKE & 1:
-            self.begin(LAKE, row)
-            row.count(state.lake, TYPES)
+            self.again(LAKE, row)
+            row.recount(state.lake, TYPES, LAKED)
         if parts >> BAG & 1:
             self.write_bag(state, row)
         if parts >> TAKEN & 1:
@@ -76,7 +82,7 @@ class GlassworksObserver(Observer):
             self.write_colours(state.taken, row)
         self.write_areas(state, seat, row, parts >> AREA)
 
-    def touched(self, state: State, seat: int, action: int, notes: vec[i64]) -> i64:  # noqa: ARG002 - nothing to compare
+    def touched(self, state: State, seat: i64, action: i64, notes: vec[i64]) -> i64:
         assert isinstance(state, Glassworks)  # noqa: S101 - for the type checker
         if PICK_ACTION <= action < TILE_ACTION:
             return 0
@@ -84,23 +90,27 @@ class GlassworksObserver(Observer):
         mine = one << (AREA + OWNED * seat)
         if TILE_ACTION <= action < TAKE_ACTION:
             return one << (TILE + action - TILE_ACTION) | mine
-        if self.setup.rival >= 0 or state.trigger == seat:  # the rival may have moved; all satchels are topped up (4.6)
+        if self.setup.rival >= 0:  # which may have moved
             return ALL
         if action < PICK_ACTION or LEAVE_ACTION <= action < DISCARD_ACTION:
             return one << LAKE | one << BAG | mine
         if DISCARD_ACTION <= action < PASS_ACTION:
             return one << LAKE | one << BAG | 3 * mine
         factory = one << TAKEN | 2 * mine
+        if state.trigger >= 0 and not notes[0]:  # all satchels were topped up (4.6)
+            notes[0] = 1
+            factory |= self.satchels | one << BAG
         if TAKE_ACTION <= action < COLOUR_ACTION:
             return factory | one << RIVER | one << (TILE + action - TAKE_ACTION) | one << BAG
         return factory
 
-    def write_table(self, state: Glassworks, seat: int, row: Row) -> None:
+    def write_table(self, state: Glassworks, seat: i64, row: Row) -> None:
         """Write whose turn it is, and how far it has gone."""
-        areas = self.setup.areas
+        areas: i64 = self.setup.areas
+        turn: i64 = state.turn
         self.again(TABLE, row)
         row.change(state.phase, OVER + 1, PHASE)
-        row.change((state.turn - seat) % areas, areas, TURN)
+        row.change((turn - seat) % areas, areas, TURN)
         row.change(state.picked, TYPES, PICKED)
         row.change(state.partner, TYPES, PARTNER)
         row.change(state.placed, SHAPES, PLACED)
@@ -108,23 +118,30 @@ class GlassworksObserver(Observer):
         out[at] = i16(1 + state.left)
         out[at + 1] = i16(state.may_restock())
 
+    def write_river(self, state: Glassworks, row: Row) -> None:
+        """Write which tile lies where."""
+        self.again(RIVER, row)
+        memory: i64 = LYING
+        for tile in state.river:
+            row.change(tile, SHAPES, memory)
+            memory += 1
+
     def write_bag(self, state: Glassworks, row: Row) -> None:
         """Count what is in the bag; once it is counted, only what has left it since."""
         self.again(BAG, row)
         out, at, kept = row.out, row.at, row.first + row.size + DRAWN
         before, now = i64(out[kept]), i64(state.drawn)
-        if before == 0:
-            row.count(state.bag, TYPES, now)
-        for place in range(before, now if before else 0):
-            piece: i64 = state.bag[place]
-            out[at + piece] -= 1
         out[kept] = i16(now)
+        if before == 0:
+            row.count(state.bag, TYPES)
+        bag = cast("list[i64]", state.bag)
+        for place in range(before, now):
+            out[at + bag[place]] -= 1
 
     def write_colours(self, glass: list[int], row: Row) -> None:
         """Count glass by colour."""
         out, at = row.out, row.at
-        for place in range(len(glass)):
-            piece: i64 = glass[place]
+        for piece in cast("list[i64]", glass):
             out[at + piece // SHAPES] += 1
         row.at = at + COLOURS
 
@@ -135,21 +152,22 @@ class GlassworksObserver(Observer):
             area = (seat + further) % areas
             owned = parts >> OWNED * area
             if owned >> SATCHEL & 1:
-                self.begin(AREA + OWNED * further + SATCHEL, row)
-                row.count(state.satchels[area], TYPES)
+                self.again(AREA + OWNED * further + SATCHEL, row)
+                row.recount(state.satchels[area], TYPES, LAKED + self.room * (1 + further))
             if owned >> FACTORY & 1:
                 self.again(AREA + OWNED * further + FACTORY, row)
-                self.write_factory(state, int(area), row)
+                self.write_factory(state, area, row)
 
-    def write_factory(self, state: Glassworks, area: int, row: Row) -> None:
+    def write_factory(self, state: Glassworks, area: i64, row: Row) -> None:
         """Write a player's factory: columns by colour, overflow, inventory, score."""
         first: i64 = self.setup.columns * area
+        columns, heights = cast("list[i64]", state.column_of), cast("list[i64]", state.heights)
         out, at = row.out, row.at
         for place in range(COLOURS * area, COLOURS * area + COLOURS):
-            column: i64 = state.column_of[place]
-            out[at] = i16(1 + column)
-            height: i64 = state.heights[first + column] if column >= 0 else 0
-            out[at + 1] = i16(height)
+            column = columns[place]
+            if column >= 0:
+                out[at] = i16(1 + column)
+                out[at + 1] = i16(heights[first + column])
             at += 2
         row.at = at
         row.put(len(state.overflow[area]))

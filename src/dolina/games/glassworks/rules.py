@@ -3,6 +3,8 @@
 from random import Random
 from typing import Final
 
+from mypy_extensions import i64
+
 from dolina.core.deal import Deal, fork, new_luck
 from dolina.core.events import TABLE, Value
 from dolina.core.state import ranking
@@ -75,10 +77,10 @@ class Glassworks(Workshop):
     def begin(self) -> None:
         """Choose the first player and set the table up (3.1–3.7, 3.9)."""
         setup = self.setup
-        rng = self.deal.generator()
-        self.first = setup.first_player if setup.first_player >= 0 else int(rng.random() * self.seats)  # 3.6
+        deal = self.deal.several()
+        self.first = setup.first_player if setup.first_player >= 0 else deal.below(self.seats)  # 3.6
         self.turn = self.first
-        self.lay_out(self.first, rng)
+        self.lay_out(self.first, deal)
         self.phase = MAIN
         if self.events is not None:
             self.emit("start", TABLE, {"seat": self.first, "tile": self.river[:]})
@@ -89,6 +91,9 @@ class Glassworks(Workshop):
 
     def actors(self) -> list[int]:
         return [] if self.phase == OVER else [self.turn]
+
+    def next_actor(self) -> i64:
+        return NONE if self.phase == OVER else self.turn
 
     def legal(self, seat: int) -> list[int]:
         phase = self.phase

@@ -4,12 +4,11 @@ Steps 4.3 and 4.4 and scoring (6) stand here; who decides what and when is in ru
 the place of a player; in the solo game the rival has area 1 and is no seat (3.9).
 """
 
-from random import Random
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
-from dolina.core.deal import Deal, next_luck, shuffle
+from dolina.core.deal import Deal, next_luck
 from dolina.core.events import TABLE, Value
 from dolina.core.state import Setup, State
 
@@ -94,14 +93,14 @@ class Workshop(State):
 
     # 3. Set-up
 
-    def lay_out(self, first: int, rng: Random) -> None:
+    def lay_out(self, first: int, deal: Deal) -> None:
         """Fill the bag, lay out river and lake, give out factories and satchels, in the order of 3.7."""
         setup = self.setup
         areas = setup.areas
         self.river = list(range(SHAPES))
-        shuffle(self.river, rng)  # 3.2
+        deal.shuffle(self.river)  # 3.2
         self.bag = setup.pieces[:]
-        shuffle(self.bag, rng)  # 3.1
+        deal.shuffle(self.bag)  # 3.1
         self.glass = [[] for _ in range(SHAPES)]
         for tile in self.river:
             self.glass[tile] = self.draw(setup.stones[tile])  # 3.3
@@ -256,8 +255,10 @@ class Workshop(State):
 
     def score(self, area: int) -> int:
         """Return rows, columns and overflow together (6.1)."""
-        heights = self.heights_of(area)
-        return points_of_rows(self.setup, heights) + points_of_columns(self.setup, heights) + self.overflow_score(area)
+        setup, heights = self.setup, self.heights
+        first = setup.columns * area
+        points = points_of_rows(setup, heights, first) + points_of_columns(setup, heights, first)
+        return points + self.overflow_score(area)
 
     def overflow_score(self, area: int) -> int:
         return self.setup.overflow_points * len(self.overflow[area])  # 6.4
@@ -310,21 +311,22 @@ def row_length(heights: list[int], row: int, limit: int) -> int:
     return length
 
 
-def points_of_rows(setup: GlassworksSetup, heights: list[int]) -> int:
-    """Add the points of all rows (6.2), without listing them: this is asked very often."""
-    total = 0
+def points_of_rows(setup: GlassworksSetup, heights: list[int], first: i64 = 0) -> int:
+    """Add the points of all rows (6.2) of the columns from `first` on, without listing them: it is asked very often."""
+    lines: i64 = setup.rows
     length: i64 = setup.columns
-    for row in range(setup.rows):
+    levels, points = cast("list[i64]", heights), cast("list[i64]", setup.row_points)
+    total: i64 = 0
+    for row in range(lines):
         column: i64 = 0
         while column < length:
-            height: i64 = heights[column]
-            if height <= row:
+            if levels[first + column] <= row:
                 length = column  # no row is longer than the one below
             column += 1
         if length == 0:
-            return total + (setup.rows - row) * setup.row_points[0]
-        total += setup.row_points[length]
-    return total
+            return int(total + (lines - row) * points[0])
+        total += points[length]
+    return int(total)
 
 
 def tallest_columns(setup: GlassworksSetup, heights: list[int]) -> list[int]:
@@ -347,20 +349,21 @@ def points_of_column(setup: GlassworksSetup, heights: list[int], column: int) ->
     return setup.column_points[setup.columns * (heights[column] - 1) + column]
 
 
-def points_of_columns(setup: GlassworksSetup, heights: list[int]) -> int:
+def points_of_columns(setup: GlassworksSetup, heights: list[int], first: i64 = 0) -> int:
     """Add the points of the columns that score (6.3), without listing them: this is asked very often."""
-    total = 0
     columns: i64 = setup.columns
+    levels, points = cast("list[i64]", heights), cast("list[i64]", setup.column_points)
+    total: i64 = 0
     counted: i64 = 0  # columns as bits
     for _ in range(setup.tallest):
         best: i64 = NONE
         highest: i64 = 0
         for column in range(columns):
-            height: i64 = heights[column]
+            height = levels[first + column]
             if height > highest and not counted >> column & 1:
                 highest = height
                 best = column
         if best >= 0:
             counted |= BIT[best]
-            total += setup.column_points[columns * (highest - 1) + best]
-    return total
+            total += points[columns * (highest - 1) + best]
+    return int(total)

@@ -45,7 +45,7 @@ class SecretValleyObserver(Observer):
         super().__init__(fields(setup), REMEMBERED)
         self.setup = setup
 
-    def write(self, state: State, seat: int, row: Row, parts: i64) -> None:
+    def write(self, state: State, seat: i64, row: Row, parts: i64) -> None:
         assert isinstance(state, SecretValley)  # noqa: S101 - for the type checker
         self.write_table(state, seat, row)
         if parts >> STANDING & 1:
@@ -58,7 +58,7 @@ class SecretValleyObserver(Observer):
         if parts >> PACK & 1:
             self.write_pack(state, seat, row)
 
-    def touched(self, state: State, seat: int, action: int, notes: vec[i64]) -> i64:  # noqa: ARG002 - nothing to compare
+    def touched(self, state: State, seat: i64, action: i64, notes: vec[i64]) -> i64:  # noqa: ARG002 - nothing to compare
         assert isinstance(state, SecretValley)  # noqa: S101 - for the type checker
         one = self.one
         if action < CHOOSE_CARD:

@@ -1,6 +1,6 @@
 """Sylvan as numbers (section 9): the trees, then the cards, then what each player has."""
 
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -23,39 +23,46 @@ DISCARD: Final = 3
 HAND: Final = 4  # written with the player's own cards
 BRIDGED: Final = 5
 TREE: Final = 6  # and the next ones; then each player's:
-CARDS: Final = 0
-THINGS: Final = 1  # items, flags, glory
-TILES: Final = 2
-OWNED: Final = 3  # parts of a player
+HELD: Final = 0  # cards in hand
+SHOWN: Final = 1  # cards on display
+THINGS: Final = 2  # items, flags, glory
+TILES: Final = 3
+OWNED: Final = 4  # parts of a player
 
-# Choices that are remembered; then the cards of the row
+# Choices that are remembered; then the cards of the row; then how many tiles of each player were gone, and 1
 PHASE: Final = 0
 TURN: Final = 1
 PLAYED: Final = 2
 SPOT: Final = 3
 SLOT: Final = 4
 
+# Notes: the discard pile and what the deck lacks; the tree of a decision
+PILES: Final = 0
+POINTED: Final = 1
+NOTES: Final = 2
+
 
 class SylvanObserver(Observer):
     """Writes a position of Sylvan."""
 
     def __init__(self, setup: SylvanSetup) -> None:
-        super().__init__(fields(setup), SLOT + setup.row)
+        super().__init__(fields(setup), SLOT + setup.row + setup.seats, NOTES)
         self.setup = setup
         self.players: i64 = TREE + setup.marks
+        self.gone: i64 = SLOT + setup.row  # where it is remembered
         one = self.one
         self.forest = (one << self.players) - (one << TREE)  # all trees
 
-    def write(self, state: State, seat: int, row: Row, parts: i64) -> None:
+    def write(self, state: State, seat: i64, row: Row, parts: i64) -> None:
         assert isinstance(state, Sylvan)  # noqa: S101 - for the type checker
         self.write_table(state, seat, row)
+        if not parts:
+            return
         if parts >> SUPPLY & 1:
             self.again(SUPPLY, row)
             row.numbers(state.supply, 0, KINDS)
         if parts >> SLOTS & 1:
-            self.again(SLOTS, row)
-            for slot in range(self.setup.row):
-                row.change(state.cards.row[slot], FACES, SLOT + slot)
+            self.write_slots(state, row)
         if parts >> DISCARD & 1:
             self.write_piles(state, row)
         if parts & self.forest:
@@ -68,48 +75,72 @@ class SylvanObserver(Observer):
                 row.bits(bridges, seat, state.seats)
         self.write_players(state, seat, row, parts >> self.players)
 
-    def touched(self, state: State, seat: int, action: int, notes: vec[i64]) -> i64:  # noqa: ARG002 - nothing to compare
+    def touched(self, state: State, seat: i64, action: i64, notes: vec[i64]) -> i64:
         assert isinstance(state, Sylvan)  # noqa: S101 - for the type checker
         setup = self.setup
         one = self.one
         mine = one << (self.players + OWNED * seat)
         if action < setup.code_redraw:
-            return mine
-        if setup.code_place <= action < setup.code_flag:
+            return mine << HELD | mine << SHOWN
+        pointed = notes[POINTED]
+        notes[POINTED] = state.spot
+        if action < setup.code_place:
+            return mine << HELD | one << SLOTS | self.touched_later(state, notes)
+        if action < setup.code_flag:
             return one << (TREE + action - setup.code_place) | mine << TILES
-        if setup.code_flag <= action < setup.code_claim:
-            return self.forest | mine << THINGS if action > setup.code_flag else 0
-        if setup.code_claim <= action < setup.code_draw:
-            return self.touched_by_work(action, mine)
-        drawn = mine | one << SLOTS | one << DISCARD  # a redraw, a draw, or the end of the turn
-        if state.turns % (state.seats * setup.stack) == 0:  # a round was scored
-            drawn |= (one << OWNED * state.seats) - 1 << self.players
-        elif state.phase != PLAY:  # whoever is to move now is blocked (4.5)
-            mover: i64 = state.turn
-            drawn |= 7 * (one << (self.players + OWNED * mover))
-        return drawn
+        if action < setup.code_claim:
+            return one << (TREE + pointed) | mine << THINGS if action > setup.code_flag else 0
+        if action < setup.code_draw:
+            return self.touched_by_work(action, mine, pointed) | self.touched_piles(state, notes)
+        drawn = mine << HELD
+        if action > setup.code_draw:
+            drawn |= one << SLOTS
+        return drawn | self.touched_later(state, notes)
 
-    def touched_by_work(self, action: int, mine: i64) -> i64:
-        """Return what a claim or an item touches (4.8–4.13)."""
+    def touched_piles(self, state: Sylvan, notes: vec[i64]) -> i64:
+        """Return what is known of the deck and the discard pile, which grows until it is all shuffled."""
+        piles: i64 = len(state.cards.discard) << STYLES | state.cards.lacks
+        if piles == notes[PILES]:
+            return 0
+        notes[PILES] = piles
+        return self.one << DISCARD
+
+    def touched_later(self, state: Sylvan, notes: vec[i64]) -> i64:
+        """Return what a draw touches beside the cards drawn: the piles, a round's end, who cannot play."""
+        one = self.one
+        found = self.touched_piles(state, notes)
+        if state.turns % (state.seats * self.setup.stack) == 0:  # a round was scored
+            for owner in range(state.seats):
+                found |= 12 * (one << (self.players + OWNED * owner))
+        if state.phase != PLAY:  # whoever is to move now is blocked (4.5)
+            mover: i64 = state.turn
+            found |= 15 * (one << (self.players + OWNED * mover))
+        return found
+
+    def touched_by_work(self, action: i64, mine: i64, pointed: i64) -> i64:
+        """Return what a claim or an item touches (4.8–4.13); the hammer first points at a tree."""
         setup = self.setup
         one = self.one
         parts = one << SUPPLY | mine << THINGS
         if action < setup.code_axe:
-            return parts | mine | one << SLOTS | one << DISCARD
+            return parts | mine << SHOWN | one << SLOTS
         if action < setup.code_hammer_from:
             return parts | one << (TREE + action - setup.code_axe)
+        if action < setup.code_hammer_to:
+            return parts
         if action < setup.code_treetop:
-            return parts | self.forest
+            return one << (TREE + action - setup.code_hammer_to) | one << (TREE + pointed)
         if action < setup.code_bridge:
             return parts | one << (TREE + action - setup.code_treetop)
         return parts | one << BRIDGED
 
-    def write_table(self, state: Sylvan, seat: int, row: Row) -> None:
+    def write_table(self, state: Sylvan, seat: i64, row: Row) -> None:
         """Write whose turn it is, and how far it has gone."""
-        seats = state.seats
+        seats: i64 = state.seats
+        turn: i64 = state.turn
         self.again(TABLE, row)
         row.change(state.phase, OVER + 1, PHASE)
-        row.change((state.turn - seat) % seats, seats, TURN)
+        row.change((turn - seat) % seats, seats, TURN)
         row.change(state.played, FACES, PLAYED)
         row.change(state.spot, self.setup.marks, SPOT)
         out, at = row.out, row.at
@@ -118,6 +149,14 @@ class SylvanObserver(Observer):
         out[at + 2] = i16(state.items_used)
         out[at + 3] = i16(state.refreshes)
         out[at + 4] = i16(len(state.cards.deck))
+
+    def write_slots(self, state: Sylvan, row: Row) -> None:
+        """Write the cards of the row."""
+        self.again(SLOTS, row)
+        memory: i64 = SLOT
+        for card in state.cards.row:
+            row.change(card, FACES, memory)
+            memory += 1
 
     def write_piles(self, state: Sylvan, row: Row) -> None:
         """Write what is known of the deck, and the discard pile."""
@@ -147,45 +186,70 @@ class SylvanObserver(Observer):
     def write_players(self, state: Sylvan, seat: i64, row: Row, parts: i64) -> None:
         """Write what each player has, as far as it is touched, and the own hand."""
         seats: i64 = state.seats
-        cards = state.cards
         for further in range(seats):
             owner = (seat + further) % seats
-            owned = parts >> OWNED * owner
+            owned = parts >> OWNED * owner & 15
+            if not owned:
+                continue
             part = self.players + OWNED * further
-            if owned >> CARDS & 1:
-                self.begin(part + CARDS, row)
-                row.put(len(cards.hands[owner]))
-                row.count(cards.known[owner], FACES)
-                row.count(cards.displays[owner], FACES)
-                if further == 0:
-                    self.begin(HAND, row)
-                    row.count(cards.hands[owner], FACES)
+            if owned >> HELD & 1:
+                self.write_held(state, owner, further, row)
+            if owned >> SHOWN & 1:
+                self.begin(part + SHOWN, row)
+                row.count(state.cards.displays[owner], FACES)
             if owned >> THINGS & 1:
                 self.again(part + THINGS, row)
                 row.numbers(state.items, KINDS * owner, KINDS)
                 row.put(state.board.stock[owner])
                 row.numbers(state.glory, GLORY * owner, GLORY)
             if owned >> TILES & 1:
-                self.begin(part + TILES, row)
-                self.write_tiles(state, int(owner), further == 0, row)
+                self.write_tiles(state, owner, further, row)
 
-    def write_tiles(self, state: Sylvan, owner: int, mine: bool, row: Row) -> None:
+    def write_held(self, state: Sylvan, owner: i64, further: i64, row: Row) -> None:
+        """Write what is known of a hand; the own one is."""
+        hand, known = state.cards.hands[owner], state.cards.known[owner]
+        self.begin(self.players + OWNED * further + HELD, row)
+        row.put(len(hand))
+        row.count(known, FACES)
+        if further == 0:
+            self.begin(HAND, row)
+            row.count(hand, FACES)
+
+    def write_tiles(self, state: Sylvan, owner: i64, further: i64, row: Row) -> None:
         """Write the tiles of a player: how many turns are left, the styles left, their order as far as it is seen."""
-        board, setup, out = state.board, self.setup, row.out
-        row.put(state.stack_size(owner))
+        setup, out = self.setup, row.out
+        in_order = further == 0 or setup.tile_view == OPEN
+        self.again(self.players + OWNED * further + TILES, row)
+        turns = state.stack_size(owner)
+        row.put(turns)
+        styles = cast("list[i64]", state.board.styles)
         first: i64 = state.next_tile(owner)
-        end: i64 = setup.per_seat * (owner + 1)
-        at = row.at
-        for tile in range(first, end):
-            style: i64 = board.styles[tile]
-            out[at + style] += 1
-        in_order = mine or setup.tile_view == OPEN
-        shown = end - first if in_order else i64(state.stack_size(owner) > 0 and state.sees_top(owner))
+        kept = row.first + row.size + self.gone + further
+        now: i64 = 1 + state.used[owner]
+        at, left = row.at, setup.per_seat + 1 - now
+        if out[kept]:
+            self.take_tiles(styles, first, now - i64(out[kept]), left if in_order else -1, row)
+        else:
+            for place in range(left):
+                style = styles[first + place]
+                out[at + style] += 1
+                if in_order:
+                    out[at + STYLES + place] = i16(1 + style)
+        out[kept] = i16(now)
+        if not in_order:
+            out[at + STYLES] = i16(1 + styles[first]) if turns > 0 and state.sees_top(owner) else 0
+
+    def take_tiles(self, styles: list[i64], first: i64, gone: i64, shown: i64, row: Row) -> None:
+        """Take away the tiles that are gone since they were written, and move up those shown, −1 for none."""
+        out, at = row.out, row.at
+        for tile in range(first - gone, first):
+            out[at + styles[tile]] -= 1
         at += STYLES
-        for place in range(shown):
-            found: i64 = board.styles[first + place]
-            out[at + place] = i16(1 + found)
-        row.at = at + setup.per_seat
+        if shown >= 0 and gone:
+            for place in range(at, at + shown):
+                out[place] = out[place + gone]
+            for place in range(at + shown, at + shown + gone):
+                out[place] = 0
 
 
 def fields(setup: SylvanSetup) -> list[list[Field]]:
@@ -224,13 +288,13 @@ def tree_fields(setup: SylvanSetup, tree: str, owners: list[str]) -> list[Field]
 
 def player_fields(setup: SylvanSetup, owner: str, faces: list[str]) -> list[list[Field]]:
     """Name the numbers of one player, part by part."""
-    cards = [Field(f"{owner}, hand", 0, MOST)]
-    cards += [Field(f"{owner}, known: {face}", 0, MOST) for face in faces]
-    cards += [Field(f"{owner}, display: {face}", 0, MOST) for face in faces]
+    held = [Field(f"{owner}, hand", 0, MOST)]
+    held += [Field(f"{owner}, known: {face}", 0, MOST) for face in faces]
+    shown = [Field(f"{owner}, display: {face}", 0, MOST) for face in faces]
     things = [Field(f"{owner}, {item}", 0, MOST) for item in ITEMS]
     things.append(Field(f"{owner}, flags left", 0, MOST))
     things += [Field(f"{owner}, {source}", 0, MOST) for source in SOURCES]
     tiles = [Field(f"{owner}, turns left", 0, MOST)]
     tiles += [Field(f"{owner}, tiles left: {style}", 0, MOST) for style in range(STYLES)]
     tiles += [Field(f"{owner}, tile {place + 1}, style + 1", 0, STYLES) for place in range(setup.per_seat)]
-    return [cards, things, tiles]
+    return [held, shown, things, tiles]

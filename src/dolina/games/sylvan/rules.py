@@ -3,6 +3,8 @@
 from random import Random
 from typing import Final
 
+from mypy_extensions import i64
+
 from dolina.core.deal import Deal, fork
 from dolina.core.events import TABLE
 from dolina.core.state import State, ranking
@@ -125,6 +127,9 @@ class Sylvan(State):
 
     def actors(self) -> list[int]:
         return [] if self.phase == OVER else [self.turn]
+
+    def next_actor(self) -> i64:
+        return NONE if self.phase == OVER else self.turn
 
     def legal(self, seat: int) -> list[int]:
         phase = self.phase

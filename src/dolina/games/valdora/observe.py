@@ -4,12 +4,12 @@ A contract is told by what it demands and brings. Pages that were leafed through
 remembering them is the player's business, as the rules have it (7.3).
 """
 
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from dolina.core.observe import ALL, Field, Observer, Row, choice, players
+from dolina.core.observe import Field, Observer, Row, choice, players
 from dolina.core.state import State
 from dolina.games.valdora.rules import Valdora
 from dolina.games.valdora.rules_setup import (
@@ -60,76 +60,93 @@ class ValdoraObserver(Observer):
     def __init__(self, setup: ValdoraSetup) -> None:
         super().__init__(fields(setup), PAWN + setup.seats)
         self.setup = setup
-        self.contracts = [contract_numbers(setup, face) for face in range(len(setup.face_client))]
+        numbers: list[int] = []
+        for face in range(len(setup.face_client)):
+            numbers += contract_numbers(setup, face)
+        self.contracts = vec[i16]([i16(number) for number in numbers])
         self.books: i64 = PILE + setup.roads + 1  # the first of them
         self.players: i64 = self.books + len(setup.book_cards)
+        one = self.one
+        self.piles = (one << self.books) - (one << PILE)  # all of them
+        self.library = (one << self.players) - (one << self.books)  # all books
 
-    def write(self, state: State, seat: int, row: Row, parts: i64) -> None:
+    def write(self, state: State, seat: i64, row: Row, parts: i64) -> None:
         assert isinstance(state, Valdora)  # noqa: S101 - for the type checker
         self.write_table(state, seat, row)
+        if not parts:
+            return
         if parts >> PAYMENT & 1:
             self.write_payment(state, row)
         if parts >> MARKET & 1:
-            self.write_market(state, seat, row)
-        for part in range(PILE, self.books):
-            if parts >> part & 1:
-                self.again(part, row)
-                row.numbers(state.piles, GEMS * (part - PILE), GEMS)
-        for part in range(self.books, self.players):
-            if parts >> part & 1:
-                self.begin(part, row)
-                self.write_book(state, int(part - self.books), row)
+            self.write_market(state, int(seat), row)
+        if parts & self.piles:
+            for part in range(PILE, self.books):
+                if parts >> part & 1:
+                    self.again(part, row)
+                    row.numbers(state.piles, GEMS * (part - PILE), GEMS)
+        if parts & self.library:
+            for part in range(self.books, self.players):
+                if parts >> part & 1:
+                    self.again(part, row)
+                    self.write_book(state, part - self.books, row)
         seats: i64 = state.seats
-        looks: i64 = seat
         for further in range(seats):
-            owner = (looks + further) % seats
+            owner = (seat + further) % seats
             owned = parts >> (self.players + OWNED * owner) & 15
             if owned:
-                self.write_player(state, int(owner), further, seat, row, owned)
+                self.write_player(state, owner, further, row, owned)
 
-    def touched(self, state: State, seat: int, action: int, notes: vec[i64]) -> i64:  # noqa: ARG002 - nothing to compare
+    def touched(self, state: State, seat: i64, action: i64, notes: vec[i64]) -> i64:  # noqa: ARG002 - nothing to compare
         assert isinstance(state, Valdora)  # noqa: S101 - for the type checker
-        one = self.one
-        mine = one << (self.players + OWNED * seat)
         if action < FLIP_R:
             return self.touched_purses(state, seat)
-        if action == PROVISIONS:
-            return mine
         if action == END_TURN:
             return 0
-        if action >= DELIVER:
-            return ALL  # a delivery, or what is paid for one or for equipment
-        space = state.pawns[seat]
-        if action >= LOAD_TOOL:
-            return one << (PILE + self.setup.piles[space]) | one << (self.books - 1) | 3 * mine
-        book = one << (self.books + self.setup.books[space])
+        one = self.one
+        mine = one << (self.players + OWNED * seat)
+        if action == PROVISIONS:
+            return mine
+        space: i64 = state.pawns[seat]
+        discard = one << (self.books - 1)
+        if LOAD_TOOL <= action < DELIVER:
+            return one << (PILE + self.setup.piles[space]) | discard | 3 * mine
+        here: i64 = self.setup.books[space]
+        book = one << (self.books + here) if here >= 0 else 0
         if action < BUY_L:
             return book | mine
-        return book | 7 * mine | one << PAYMENT | one << (self.books - 1)
+        if action < LOAD_TOOL:
+            return book | 7 * mine | one << PAYMENT | discard
+        return book | 15 * mine | one << PAYMENT | one << MARKET | discard  # a delivery, or what is paid
 
     def touched_purses(self, state: Valdora, seat: i64) -> i64:
         """Return the purse of a seat that moved, and of those that it met (4.3)."""
-        one = self.one
-        here: i64 = state.pawns[seat]
+        pawns = cast("list[i64]", state.pawns)
+        here = pawns[seat]
+        owned = self.one << self.players
         found: i64 = 0
-        for owner in range(state.seats):
-            space: i64 = state.pawns[owner]
+        for space in pawns:
             if space == here:
-                found |= one << (self.players + OWNED * owner)
+                found |= owned
+            owned <<= OWNED
         return found
 
-    def write_table(self, state: Valdora, seat: int, row: Row) -> None:
+    def write_table(self, state: Valdora, seat: i64, row: Row) -> None:
         """Write whose turn it is, and how far the action of this turn has gone."""
-        seats = state.seats
+        seats: i64 = state.seats
+        turn: i64 = state.turn
         self.again(TABLE, row)
         row.change(state.phase, OVER + 1, PHASE)
-        row.change((state.turn - seat) % seats, seats, TURN)
-        row.change((state.first - seat) % seats, seats, FIRST)
+        row.change((turn - seat) % seats, seats, TURN)
+        if row.clean:
+            first: i64 = state.first
+            row.choice((first - seat) % seats, seats)
+        else:
+            row.at += seats
         out, at = row.out, row.at
         out[at] = i16(state.round + 1)
         out[at + 1] = i16(state.triggered)
         out[at + 2] = i16(state.bank)
-        acting = state.phase in (ACTING, PAYING)
+        acting = state.phase == ACTING or state.phase == PAYING  # noqa: PLR1714 - faster compiled
         out[at + 3] = i16(state.begun) if acting else 0
         out[at + 4] = i16(state.flips) if acting else 0
         out[at + 5] = i16(state.loaded) if acting else 0
@@ -152,7 +169,7 @@ class ValdoraObserver(Observer):
             row.choice((owner - seat) % seats if owner >= 0 else -1, seats)
         row.put(state.bonus_left)
 
-    def write_book(self, state: Valdora, book: int, row: Row) -> None:
+    def write_book(self, state: Valdora, book: i64, row: Row) -> None:
         """Write both piles of a book: what lies on top, and how many pages."""
         setup = self.setup
         left, right = state.left[book], state.right[book]
@@ -163,66 +180,79 @@ class ValdoraObserver(Observer):
         row.put(len(right))
         row.put(state.unseen[book])
 
-    def write_top(self, face: int, contract: bool, row: Row) -> None:
+    def write_top(self, face: i64, contract: bool, row: Row) -> None:
         """Write the top of a pile: a contract, or equipment."""
         if contract:
             self.write_contract(face, row)
         else:
-            row.choice(face, CARRIERS)
+            row.zeros(CARRIERS)
+            if face >= 0:
+                row.out[row.at - CARRIERS + face] = 1
 
-    def write_contract(self, face: int, row: Row) -> None:
+    def write_contract(self, face: i64, row: Row) -> None:
         """Write a contract: its client, gems and coins demanded, points; 0 where there is none."""
         if face < 0:
-            row.at += FACE
+            row.zeros(FACE)
         else:
-            row.numbers(self.contracts[face], 0, FACE)
+            row.copy(self.contracts, FACE * face, FACE)
 
-    def write_player(self, state: Valdora, owner: int, further: i64, seat: int, row: Row, owned: i64) -> None:
+    def write_player(self, state: Valdora, owner: i64, further: i64, row: Row, owned: i64) -> None:
         """Write what lies before a player, as far as it is touched."""
         part = self.players + OWNED * further
         if owned >> PURSE & 1:
             self.again(part + PURSE, row)
             row.change(state.pawns[owner], SPACES, PAWN + further)
             out, at = row.out, row.at
-            out[at] = i16(state.coins[owner])
+            coins: i64 = state.coins[owner]
+            out[at] = i16(coins)
             out[at + 1] = i16(state.provisions[owner])
         if owned >> CARRIED & 1:
             self.begin(part + CARRIED, row)
             self.write_carriers(state, owner, row)
         if owned >> CONTRACTS & 1:
-            self.begin(part + CONTRACTS, row)
+            self.again(part + CONTRACTS, row)
             self.write_contracts(state, owner, row)
         if owned >> DONE & 1:
             self.again(part + DONE, row)
-            row.put(len(state.completed[owner]))
-            row.numbers(state.craftsmen, CLIENTS * owner, CLIENTS)
-            row.put(state.bonus[owner])
-            row.put(state.colour_score(owner) + state.workshop_score(owner))
-            known = not self.setup.hide_completed or state.phase == OVER or seat == owner
-            row.put(state.points[owner] if known else 0)
+            self.write_done(state, int(owner), further == 0, row)
 
-    def write_carriers(self, state: Valdora, owner: int, row: Row) -> None:
+    def write_done(self, state: Valdora, owner: int, mine: bool, row: Row) -> None:
+        """Write what a player has done; the points of contracts may be hidden from others."""
+        row.put(len(state.completed[owner]))
+        row.numbers(state.craftsmen, CLIENTS * owner, CLIENTS)
+        row.put(state.bonus[owner])
+        row.put(state.colour_score(owner) + state.workshop_score(owner))
+        known = mine or not self.setup.hide_completed or state.phase == OVER
+        row.put(state.points[owner] if known else 0)
+
+    def write_carriers(self, state: Valdora, owner: i64, row: Row) -> None:
         """Write the carriers of a player and what they hold."""
         out, at = row.out, row.at
+        carriers, equipment = cast("list[i64]", state.carriers), cast("list[i64]", state.equipment)
+        gems: i64 = 0
         for place in range(CARRIERS * owner, CARRIERS * owner + CARRIERS):
-            gem: i64 = state.carriers[place]
+            gem = carriers[place]
             if gem != NOT_OWNED:
                 out[at] = 1
-            if gem >= 0:
-                out[at + 1 + gem] = 1
-            held: i64 = state.equipment[place]
-            if held >= 0:
-                other: i64 = self.setup.faces[held ^ 1]
-                out[at + 1 + GEMS] = i16(1 + other)
+                if gem >= 0:
+                    out[at + 1 + gem] = 1
+                    gems += 1
+                held = equipment[place]
+                if held >= 0:
+                    other: i64 = self.setup.faces[held ^ 1]
+                    out[at + 1 + GEMS] = i16(1 + other)
             at += 2 + GEMS
-        out[at] = i16(state.gem_score(owner))
+        out[at] = i16(gems * self.setup.gem_points)
 
-    def write_contracts(self, state: Valdora, owner: int, row: Row) -> None:
+    def write_contracts(self, state: Valdora, owner: i64, row: Row) -> None:
         """Write the open contracts of a player, each with what its other side is."""
-        setup = self.setup
+        faces = self.setup.faces
+        free: i64 = SLOTS
         for held in state.contracts[owner]:
-            self.write_contract(setup.faces[held], row)
-            row.put(1 + setup.faces[held ^ 1])
+            self.write_contract(faces[held], row)
+            row.put(1 + faces[held ^ 1])
+            free -= 1
+        row.zeros(free * (FACE + 1))
 
 
 def contract_numbers(setup: ValdoraSetup, face: int) -> list[int]:

@@ -2,6 +2,8 @@
 
 from random import Random
 
+from mypy_extensions import i64
+
 from dolina.core.deal import fork
 from dolina.games.valdora.rules_position import Position
 from dolina.games.valdora.rules_setup import (
@@ -80,6 +82,9 @@ class Valdora(Position):
 
     def actors(self) -> list[int]:
         return [] if self.phase == OVER else [self.turn]
+
+    def next_actor(self) -> i64:
+        return -1 if self.phase == OVER else self.turn
 
     def legal(self, seat: int) -> list[int]:
         if seat != self.turn or self.phase == OVER:

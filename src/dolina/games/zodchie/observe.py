@@ -1,6 +1,6 @@
 """Zodchie as numbers (section 9): the places, then every card by where it is, as far as the seat knows."""
 
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -14,9 +14,9 @@ from dolina.games.zodchie.rules_city import (
     CHOOSE_REPLACE,
     CONSENT,
     COUNT,
-    DIR,
     DIR_MAY,
-    MOVE_TO,
+    MAIN_CHOICE,
+    MASK,
     NOT_FIRST,
     OP,
     OVER,
@@ -25,7 +25,6 @@ from dolina.games.zodchie.rules_city import (
     SEAT,
     SLOTS,
     SPAN,
-    SWAP_WITH,
     ZodchieSetup,
 )
 from dolina.games.zodchie.rules_hands import EXACT, UNDER
@@ -50,6 +49,7 @@ STATUS: Final = 0
 CARDS: Final = 1
 OWNED: Final = 2  # parts of a player; then each place has one
 
+HANDS: Final = 0  # the bit of all that players have, and of what only the owner knows
 PLACE: Final = 2  # the first bit of the places
 
 # Choices that are remembered; then each player's colour and sets of cards
@@ -60,12 +60,10 @@ ASKED: Final = 3
 TEXT_OF: Final = 4
 ABOUT: Final = 5
 CHOSEN: Final = 6
-COLOUR: Final = 7
-KEPT: Final = 1 + SETS  # numbers of a player
+KNOWN: Final = 7  # no choice: whether anything is written of what only the owner knows, but the card chosen
+OF_PLAYER: Final = 8
 
-# Notes: whether cards may still be replaced, four sets of places; then what players have and how the top cards lie
-CHOOSING: Final = 1
-PLAYING: Final = 2
+# Notes: the phase and 1, four sets of places; then what players have and how the top cards lie; at last the scores
 NOTED: Final = 5
 
 
@@ -74,36 +72,44 @@ class ZodchieObserver(Observer):
 
     def __init__(self, setup: ZodchieSetup) -> None:
         seats = setup.seats
-        super().__init__(fields(setup), COLOUR + KEPT * seats, NOTED + (SPAN + 3) * seats)
+        super().__init__(fields(setup), OF_PLAYER + SETS * seats, NOTED + (SPAN + 4) * seats)
         self.setup = setup
+        self.scores: i64 = NOTED + (SPAN + 3) * seats  # where they are noted
 
-    def write(self, state: State, seat: int, row: Row, parts: i64) -> None:
+    def write(self, state: State, seat: i64, row: Row, parts: i64) -> None:
         assert isinstance(state, Zodchie)  # noqa: S101 - for the type checker
         if seat != state.actor and state.stack and state.is_private():  # 8.4
             state = state.clone()
             state.take_back_private()
-        seats: i64 = state.seats
-        looks: i64 = seat
         self.write_table(state, seat, row)
-        for further in range(seats):
-            owner = (looks + further) % seats
-            self.write_status(state, owner, further, row)
-            self.write_sets(state, owner, further, row)
-        if parts:
+        self.write_chosen(state, seat, row)
+        if not parts:
+            return
+        if parts >> HANDS & 1:
+            seats: i64 = state.seats
+            for further in range(seats):
+                owner = (seat + further) % seats
+                self.write_status(state, owner, further, row)
+                self.write_sets(state, owner, further, row)
+            self.write_known(state, seat, row)
+        if parts >> SCORES & 1:
             self.write_scores(state, seat, row)
-        self.write_places(state, looks, row, parts >> PLACE)
+        if parts >> PLACE:
+            self.write_places(state, seat, row, parts >> PLACE)
         if parts == ALL:
-            self.write_designs(state, looks, row)
-        self.write_own(state, seat, row)
+            self.write_designs(state, seat, row)
 
-    def touched(self, state: State, seat: int, action: int, notes: vec[i64]) -> i64:  # noqa: ARG002 - it compares
-        """Return the places in which anything has changed, and the scores with them; all else is always written."""
+    def touched(self, state: State, seat: i64, action: i64, notes: vec[i64]) -> i64:  # noqa: ARG002 - it compares
+        """Return the places in which anything has changed, and the scores with them; all else if anything has."""
         assert isinstance(state, Zodchie)  # noqa: S101 - for the type checker
-        time: i64 = CHOOSING if state.phase <= CHOOSE_REPLACE else PLAYING
-        before = notes[0]
-        notes[0] = time
-        if CHOOSING in (time, before):  # 3.6
+        phase: i64 = state.phase
+        before = notes[0] - 1
+        notes[0] = phase + 1
+        if phase <= CHOOSE_REPLACE or before <= CHOOSE_REPLACE:  # 3.6
+            self.note_scores(state, notes)
             return ALL
+        if before == MAIN_CHOICE and phase == SITE and not state.stack[MASK]:  # a card was chosen, no more
+            return 0
         places = note(notes, 1, state.up) | note(notes, 2, state.built)
         places |= note(notes, 3, state.guarded) | note(notes, 4, state.shielded)
         seats: i64 = state.seats
@@ -113,21 +119,35 @@ class ZodchieObserver(Observer):
             zones |= note(notes, NOTED + seats + owner, state.outside[owner])
             zones |= note(notes, NOTED + 2 * seats + owner, state.zones[owner])
         places |= self.turned(state, notes, NOTED + 3 * seats)
-        found = self.with_values(state, places) << PLACE
-        return found | self.one << SCORES if found or zones else 0
+        hands = self.one << HANDS
+        if not places and not zones:
+            return hands
+        self.note_scores(state, notes)
+        return self.with_values(state, places) << PLACE | self.one << SCORES | hands
+
+    def note_scores(self, state: Zodchie, notes: vec[i64]) -> None:
+        """Note the scores once for all who will look."""
+        place = self.scores
+        for score in state.scores():
+            notes[place] = score
+            place += 1
 
     def turned(self, state: Zodchie, notes: vec[i64], first: i64) -> i64:
         """Return the places whose top card is another one, or shows another side."""
         found: i64 = 0
         left = state.built
+        top, sides = cast("list[i64]", state.top), cast("list[i64]", state.pos)
+        bit = self.one
         place: i64 = 0
         while left:
             if left & 1:
-                card: i64 = state.top[place]
-                side: i64 = state.pos[card]
-                if note(notes, first + place, 1 + 4 * card + side):
-                    found |= self.one << place
+                card = top[place]
+                lies = 1 + 4 * card + sides[card]
+                if notes[first + place] != lies:
+                    notes[first + place] = lies
+                    found |= bit
             left >>= 1
+            bit <<= 1
             place += 1
         return found
 
@@ -143,29 +163,59 @@ class ZodchieObserver(Observer):
             place += 1
         return places
 
-    def write_table(self, state: Zodchie, seat: int, row: Row) -> None:
+    def write_table(self, state: Zodchie, seat: i64, row: Row) -> None:
         """Write whose turn it is, and what is asked now: of whom, by the text of which place, about which place."""
-        seats, stack = state.seats, state.stack
+        seats: i64 = state.seats
+        turn: i64 = state.turn
+        first: i64 = state.first
         self.again(TABLE, row)
         row.change(state.phase, OVER + 1, PHASE)
         row.put(state.game)
-        row.change((state.turn - seat) % seats, seats, TURN)
-        row.change((state.first - seat) % seats, seats, FIRST)
+        row.change((turn - seat) % seats, seats, TURN)
+        row.change((first - seat) % seats, seats, FIRST)
         row.put(state.idle)
-        row.change((stack[SEAT] - seat) % seats if stack else -1, seats, ASKED)
-        row.change(stack[AT] if stack else -1, SPAN * seats, TEXT_OF)
-        pointed = stack and stack[OP] in (CONSENT, SWAP_WITH, MOVE_TO, DIR, DIR_MAY)  # what speaks of a place
-        row.change(stack[ARG] if pointed else -1, SPAN * seats, ABOUT)
-        row.put(1 + stack[OP] if stack else 0)
-        row.put(max(0, stack[COUNT]) if stack else 0)
-        row.put(len(stack))
+        asked: i64 = -1
+        place: i64 = -1
+        about: i64 = -1
+        question: i64 = 0
+        times: i64 = 0
+        stack = cast("list[i64]", state.stack)
+        if stack:
+            asked = (stack[SEAT] - seat) % seats
+            place = stack[AT]
+            question = 1 + stack[OP]
+            times = stack[COUNT]
+            if CONSENT < question <= DIR_MAY + 1:  # what speaks of a place
+                about = stack[ARG]
+        row.change(asked, seats, ASKED)
+        row.change(place, SPAN * seats, TEXT_OF)
+        row.change(about, SPAN * seats, ABOUT)
+        out, at = row.out, row.at
+        out[at] = i16(question)
+        out[at + 1] = i16(times) if times > 0 else 0
+        out[at + 2] = i16(len(stack))
 
-    def write_scores(self, state: Zodchie, seat: int, row: Row) -> None:
+    def write_chosen(self, state: Zodchie, seat: i64, row: Row) -> None:
+        """Write the card that this seat is about to play or lay."""
+        phase: i64 = state.phase
+        card: i64 = -1
+        if (phase == SITE or phase == PAYING or phase == LAY_SITE) and state.actor == seat:  # noqa: PLR1714 - faster
+            card = state.stack[ARG]
+        self.again(OWN, row)
+        row.change(card, SLOTS, CHOSEN)
+
+    def write_scores(self, state: Zodchie, seat: i64, row: Row) -> None:
         """Write what everybody would have if the game ended now."""
         self.again(SCORES, row)
-        scores = state.scores()
-        for further in range(state.seats):
-            row.put(scores[(seat + further) % state.seats])
+        seats: i64 = state.seats
+        notes = row.notes
+        if len(notes) and notes[0]:
+            for further in range(seats):
+                row.put(notes[self.scores + (seat + further) % seats])
+        else:
+            scores = state.scores()
+            for further in range(seats):
+                row.put(scores[(seat + further) % seats])
 
     def write_places(self, state: Zodchie, seat: i64, row: Row, places: i64) -> None:
         """Write these places of the city, and of the cards there that they lie there."""
@@ -255,7 +305,10 @@ class ZodchieObserver(Observer):
     def write_status(self, state: Zodchie, owner: i64, further: i64, row: Row) -> None:
         """Write what everybody knows of a player beside the cards."""
         self.again(PLAYER + OWNED * further + STATUS, row)
-        row.change(state.colours[owner], INKS, COLOUR + KEPT * further)
+        if row.clean:
+            row.choice(state.colours[owner], INKS)
+        else:
+            row.at += INKS
         out, at = row.out, row.at
         tokens: i64 = state.tokens[owner]
         exchanged: i64 = state.exchanged[owner]
@@ -271,34 +324,43 @@ class ZodchieObserver(Observer):
     def write_sets(self, state: Zodchie, owner: i64, further: i64, row: Row) -> None:
         """Write in which set each card of a player is."""
         at = self.card_at(further, 0, row) + WIDTH - SETS
-        kept = row.first + row.size + COLOUR + KEPT * further + 1
+        kept = row.first + row.size + OF_PLAYER + SETS * further
         change_set(state.hands[owner] if further == 0 else 0, at, kept, row)
         change_set(state.known[owner], at + 1, kept + 1, row)
         change_set(state.outside[owner], at + 2, kept + 2, row)
         change_set(state.zones[owner], at + 3, kept + 3, row)
         change_set(state.box[owner], at + 4, kept + 4, row)
 
-    def write_own(self, state: Zodchie, seat: int, row: Row) -> None:
-        """Write what only this seat knows: the card chosen, its deck as far as known, cards looked at, replacements."""
-        phase, stack, asked = state.phase, state.stack, state.actor == seat
-        self.begin(OWN, row)
-        row.choice(stack[ARG] if asked and phase in (SITE, PAYING, LAY_SITE) else -1, SLOTS)
+    def write_known(self, state: Zodchie, seat: i64, row: Row) -> None:
+        """Write what only this seat knows: its deck as far as known, cards looked at, replacements."""
+        phase = state.phase
+        looks = (phase == BOTTOM or phase == ORDER) and state.actor == seat  # noqa: PLR1714 - faster compiled
+        known = looks or phase == CHOOSE_REPLACE or len(state.seen) > 0
+        kept = row.first + row.size + KNOWN
+        self.again(OWN, row)
+        row.at += SLOTS
+        if row.out[kept]:
+            row.zeros(2 * SLOTS + REPLACEMENTS)
+            row.at -= 2 * SLOTS + REPLACEMENTS
+        row.out[kept] = 1 if known else 0
+        if not known:
+            return
         deck = state.decks[seat]
         self.write_deck(state, SLOTS * seat, deck, row)
-        if asked and phase in (BOTTOM, ORDER):
-            end = len(deck) - stack[ARG]
-            row.count(deck[end - stack[COUNT] : end], SLOTS)
+        if looks:
+            end = len(deck) - state.stack[ARG]
+            row.count(deck[end - state.stack[COUNT] : end], SLOTS)
         else:
             row.at += SLOTS
         row.bits(state.picks[seat] if phase == CHOOSE_REPLACE else 0, 0, REPLACEMENTS)
 
     def write_deck(self, state: Zodchie, first: i64, deck: list[int], row: Row) -> None:
         """Write the deck from its top, as far as its owner knows it."""
-        seen, out, at = state.seen, row.out, row.at
+        seen, out, at = cast("list[i64]", state.seen), row.out, row.at
         if seen:
             for place in range(len(deck) - 1, -1, -1):
                 slot: i64 = deck[place]
-                label: i64 = seen[first + slot]
+                label = seen[first + slot]
                 if label == EXACT:
                     out[at] = i16(1 + slot)
                 elif label == UNDER:

@@ -8,6 +8,8 @@ table of all that can wait to be decided in rules_frames.py.
 from random import Random
 from typing import Final
 
+from mypy_extensions import i64
+
 from dolina.core.deal import Deal, fork, shuffle
 from dolina.games.zodchie.rules_city import (
     CEMETERY,
@@ -213,10 +215,10 @@ class Zodchie(Hands):
     def deal_game(self) -> None:
         """Shuffle the decks and deal the hands (3.8); the first turn begins."""
         self.find_plain()
-        rng = self.deal.generator()
+        deal = self.deal.several()
         for seat in range(self.seats):
             deck = list(range(SLOTS))
-            shuffle(deck, rng)
+            deal.shuffle(deck)
             self.decks[seat] = deck
             drawn = self.draw_cards(seat, self.setup.hand_start)
             if self.events is not None:
@@ -242,6 +244,11 @@ class Zodchie(Hands):
         if self.phase == CHOOSE_REPLACE:
             return [seat for seat in range(self.seats) if not self.ready[seat]]
         return [] if self.phase == OVER else [self.actor]
+
+    def next_actor(self) -> i64:
+        if self.phase == CHOOSE_REPLACE:
+            return self.actors()[0]
+        return NONE if self.phase == OVER else self.actor
 
     def legal(self, seat: int) -> list[int]:
         if self.phase == CHOOSE_REPLACE:
