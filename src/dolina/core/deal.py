@@ -8,7 +8,9 @@ import hashlib
 import re
 import secrets
 from random import Random
-from typing import Final
+from typing import Final, cast
+
+from mypy_extensions import i64
 
 SEED_BYTES = 16
 LEHMER: Final = (1 << 31) - 1
@@ -73,10 +75,15 @@ class PlannedDeal(Deal):
 
     def shuffle(self, items: list[int]) -> None:
         self.counter += 1
-        for last in range(len(items) - 1, 0, -1):
-            self.luck = next_luck(self.luck)
-            other = self.luck % (last + 1)
-            items[last], items[other] = items[other], items[last]
+        luck: i64 = self.luck
+        things = cast("list[object]", items)
+        last: i64 = len(items) - 1
+        while last > 0:
+            luck = luck * FACTOR % LEHMER
+            other = luck % (last + 1)
+            things[last], things[other] = things[other], things[last]
+            last -= 1
+        self.luck = luck
 
     def below(self, limit: int) -> int:
         self.counter += 1

@@ -33,6 +33,7 @@ class Row:
         self.out = out
         self.size = size  # of what is seen
         self.first: i64 = 0  # where the row begins
+        self.kept: i64 = size  # and where that begins which is only remembered
         self.at: i64 = 0  # where the next number goes
         self.clean = True  # all numbers are 0 before they are written
         self.notes = NO_NOTES  # what the observer noted of the match that is looked at; nothing if it stands alone
@@ -51,7 +52,7 @@ class Row:
     def change(self, value: i64, of: i64, memory: i64) -> None:
         """Write 1 at one of several places, and 0 where it was before, which is remembered."""
         out, at = self.out, self.at
-        kept = self.first + self.size + memory
+        kept = self.kept + memory
         old = i64(out[kept]) - 1
         if old != value:
             if old >= 0:
@@ -98,7 +99,7 @@ class Row:
     def recount(self, things: list[int], of: i64, memory: i64) -> None:
         """Count few things at their many numbers; which ones were counted before is remembered, their number first."""
         out, at = self.out, self.at
-        kept = self.first + self.size + memory
+        kept = self.kept + memory
         for place in range(kept + 1, kept + 1 + i64(out[kept])):
             out[at + i64(out[place])] = 0
         last = kept
@@ -181,6 +182,7 @@ class Look:
         """Write what this seat knows into a row: all of it if all is stale."""
         row, parts = self.row, self.stale[number]
         row.first = number * self.width
+        row.kept = row.first + row.size
         row.clean = parts == ALL
         if row.clean:
             seen = self.seen

@@ -49,12 +49,18 @@ LYING: Final = 6
 LAKED: Final = LYING + SHAPES  # no choices: the pieces of the lake; then those of each satchel
 
 
+# Notes: whether the end has begun, whether there are scores; then they
+ENDING: Final = 0
+COUNTED: Final = 1
+SCORE: Final = 2
+
+
 class GlassworksObserver(Observer):
     """Writes a position of Glassworks."""
 
     def __init__(self, setup: GlassworksSetup) -> None:
         room = 1 + setup.lake + setup.satchel + setup.satchel_start + setup.rival_start + setup.end_topup
-        super().__init__(fields(setup), LAKED + room * (1 + setup.areas), 1)
+        super().__init__(fields(setup), LAKED + room * (1 + setup.areas), SCORE + setup.areas)
         self.setup = setup
         self.room: i64 = room  # for the pieces of a lake or satchel, and their number
         self.satchels: i64 = 0  # all of them
@@ -92,13 +98,19 @@ class GlassworksObserver(Observer):
             return one << (TILE + action - TILE_ACTION) | mine
         if self.setup.rival >= 0:  # which may have moved
             return ALL
+        if not notes[COUNTED]:
+            notes[COUNTED] = 1
+            for area in range(self.setup.areas):
+                notes[SCORE + area] = state.score(area)
         if action < PICK_ACTION or LEAVE_ACTION <= action < DISCARD_ACTION:
             return one << LAKE | one << BAG | mine
         if DISCARD_ACTION <= action < PASS_ACTION:
+            notes[SCORE + seat] = state.score(int(seat))
             return one << LAKE | one << BAG | 3 * mine
+        notes[SCORE + seat] = state.score(int(seat))
         factory = one << TAKEN | 2 * mine
-        if state.trigger >= 0 and not notes[0]:  # all satchels were topped up (4.6)
-            notes[0] = 1
+        if state.trigger >= 0 and not notes[ENDING]:  # all satchels were topped up (4.6)
+            notes[ENDING] = 1
             factory |= self.satchels | one << BAG
         if TAKE_ACTION <= action < COLOUR_ACTION:
             return factory | one << RIVER | one << (TILE + action - TAKE_ACTION) | one << BAG
@@ -129,7 +141,7 @@ class GlassworksObserver(Observer):
     def write_bag(self, state: Glassworks, row: Row) -> None:
         """Count what is in the bag; once it is counted, only what has left it since."""
         self.again(BAG, row)
-        out, at, kept = row.out, row.at, row.first + row.size + DRAWN
+        out, at, kept = row.out, row.at, row.kept + DRAWN
         before, now = i64(out[kept]), i64(state.drawn)
         out[kept] = i16(now)
         if before == 0:
@@ -172,7 +184,8 @@ class GlassworksObserver(Observer):
         row.at = at
         row.put(len(state.overflow[area]))
         row.put(state.inventory[area])
-        row.put(state.score(area))
+        noted = len(row.notes) > 0 and row.notes[COUNTED] != 0
+        row.put(row.notes[SCORE + area] if noted else state.score(area))
 
 
 def fields(setup: GlassworksSetup) -> list[list[Field]]:

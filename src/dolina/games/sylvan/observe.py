@@ -224,7 +224,7 @@ class SylvanObserver(Observer):
         row.put(turns)
         styles = cast("list[i64]", state.board.styles)
         first: i64 = state.next_tile(owner)
-        kept = row.first + row.size + self.gone + further
+        kept = row.kept + self.gone + further
         now: i64 = 1 + state.used[owner]
         at, left = row.at, setup.per_seat + 1 - now
         if out[kept]:

@@ -47,7 +47,7 @@ CONTRACTS: Final = 2
 DONE: Final = 3
 OWNED: Final = 4  # parts of a player
 
-# Choices that are remembered; then where each pawn is
+# Choices that are remembered; then where each pawn is, then what lies on each carrier and 3
 PHASE: Final = 0
 TURN: Final = 1
 FIRST: Final = 2
@@ -58,7 +58,7 @@ class ValdoraObserver(Observer):
     """Writes a position of Valdora."""
 
     def __init__(self, setup: ValdoraSetup) -> None:
-        super().__init__(fields(setup), PAWN + setup.seats)
+        super().__init__(fields(setup), PAWN + (1 + CARRIERS) * setup.seats)
         self.setup = setup
         numbers: list[int] = []
         for face in range(len(setup.face_client)):
@@ -67,8 +67,7 @@ class ValdoraObserver(Observer):
         self.books: i64 = PILE + setup.roads + 1  # the first of them
         self.players: i64 = self.books + len(setup.book_cards)
         one = self.one
-        self.piles = (one << self.books) - (one << PILE)  # all of them
-        self.library = (one << self.players) - (one << self.books)  # all books
+        self.board = (one << self.players) - (one << PILE)  # all piles and books
 
     def write(self, state: State, seat: i64, row: Row, parts: i64) -> None:
         assert isinstance(state, Valdora)  # noqa: S101 - for the type checker
@@ -79,16 +78,8 @@ class ValdoraObserver(Observer):
             self.write_payment(state, row)
         if parts >> MARKET & 1:
             self.write_market(state, int(seat), row)
-        if parts & self.piles:
-            for part in range(PILE, self.books):
-                if parts >> part & 1:
-                    self.again(part, row)
-                    row.numbers(state.piles, GEMS * (part - PILE), GEMS)
-        if parts & self.library:
-            for part in range(self.books, self.players):
-                if parts >> part & 1:
-                    self.again(part, row)
-                    self.write_book(state, part - self.books, row)
+        if parts & self.board:
+            self.write_board(state, row, parts)
         seats: i64 = state.seats
         for further in range(seats):
             owner = (seat + further) % seats
@@ -146,7 +137,7 @@ class ValdoraObserver(Observer):
         out[at] = i16(state.round + 1)
         out[at + 1] = i16(state.triggered)
         out[at + 2] = i16(state.bank)
-        acting = state.phase == ACTING or state.phase == PAYING  # noqa: PLR1714 - faster compiled
+        acting = state.phase in (ACTING, PAYING)
         out[at + 3] = i16(state.begun) if acting else 0
         out[at + 4] = i16(state.flips) if acting else 0
         out[at + 5] = i16(state.loaded) if acting else 0
@@ -168,6 +159,16 @@ class ValdoraObserver(Observer):
             owner = state.workshops[client]
             row.choice((owner - seat) % seats if owner >= 0 else -1, seats)
         row.put(state.bonus_left)
+
+    def write_board(self, state: Valdora, row: Row, parts: i64) -> None:
+        """Write the piles and the books, as far as they are touched."""
+        for part in range(PILE, self.players):
+            if parts >> part & 1:
+                self.again(part, row)
+                if part < self.books:
+                    row.numbers(state.piles, GEMS * (part - PILE), GEMS)
+                else:
+                    self.write_book(state, part - self.books, row)
 
     def write_book(self, state: Valdora, book: i64, row: Row) -> None:
         """Write both piles of a book: what lies on top, and how many pages."""
@@ -207,8 +208,8 @@ class ValdoraObserver(Observer):
             out[at] = i16(coins)
             out[at + 1] = i16(state.provisions[owner])
         if owned >> CARRIED & 1:
-            self.begin(part + CARRIED, row)
-            self.write_carriers(state, owner, row)
+            self.again(part + CARRIED, row)
+            self.write_carriers(state, owner, row.kept + PAWN + state.seats + CARRIERS * further, row)
         if owned >> CONTRACTS & 1:
             self.again(part + CONTRACTS, row)
             self.write_contracts(state, owner, row)
@@ -225,24 +226,36 @@ class ValdoraObserver(Observer):
         known = mine or not self.setup.hide_completed or state.phase == OVER
         row.put(state.points[owner] if known else 0)
 
-    def write_carriers(self, state: Valdora, owner: i64, row: Row) -> None:
-        """Write the carriers of a player and what they hold."""
+    def write_carriers(self, state: Valdora, owner: i64, kept: i64, row: Row) -> None:
+        """Write the carriers of a player and what they hold, where that is something else than before."""
         out, at = row.out, row.at
-        carriers, equipment = cast("list[i64]", state.carriers), cast("list[i64]", state.equipment)
+        carriers = cast("list[i64]", state.carriers)
         gems: i64 = 0
         for place in range(CARRIERS * owner, CARRIERS * owner + CARRIERS):
             gem = carriers[place]
-            if gem != NOT_OWNED:
-                out[at] = 1
-                if gem >= 0:
-                    out[at + 1 + gem] = 1
-                    gems += 1
-                held = equipment[place]
-                if held >= 0:
-                    other: i64 = self.setup.faces[held ^ 1]
-                    out[at + 1 + GEMS] = i16(1 + other)
+            if gem >= 0:
+                gems += 1
+            if i64(out[kept]) != gem + 3:
+                out[kept] = i16(gem + 3)
+                row.at = at
+                self.write_carrier(state, gem, place, row)
+            kept += 1
             at += 2 + GEMS
         out[at] = i16(gems * self.setup.gem_points)
+
+    def write_carrier(self, state: Valdora, gem: i64, place: i64, row: Row) -> None:
+        """Write a carrier: is it owned, which gem it holds, what its other side is."""
+        row.zeros(2 + GEMS)
+        if gem == NOT_OWNED:
+            return
+        out, at = row.out, row.at - 2 - GEMS
+        out[at] = 1
+        if gem >= 0:
+            out[at + 1 + gem] = 1
+        held: i64 = state.equipment[place]
+        if held >= 0:
+            other: i64 = self.setup.faces[held ^ 1]
+            out[at + 1 + GEMS] = i16(1 + other)
 
     def write_contracts(self, state: Valdora, owner: i64, row: Row) -> None:
         """Write the open contracts of a player, each with what its other side is."""

@@ -15,6 +15,7 @@ from dolina.games.zodchie.rules_city import (
     CONSENT,
     COUNT,
     DIR_MAY,
+    END_FOREIGN,
     MAIN_CHOICE,
     MASK,
     NOT_FIRST,
@@ -28,6 +29,7 @@ from dolina.games.zodchie.rules_city import (
     ZodchieSetup,
 )
 from dolina.games.zodchie.rules_hands import EXACT, UNDER
+from dolina.games.zodchie.rules_scoring import end_points, outside_points
 
 MOST = 1000  # more than any count or value
 SITE: Final = 6  # phases in which a card is chosen and not laid yet
@@ -49,8 +51,10 @@ STATUS: Final = 0
 CARDS: Final = 1
 OWNED: Final = 2  # parts of a player; then each place has one
 
-HANDS: Final = 0  # the bit of all that players have, and of what only the owner knows
-PLACE: Final = 2  # the first bit of the places
+PLACE: Final = 2  # the first bit of the places; others are
+GROUND: Final = 0xFFFFFFFF
+HAS: Final = 40  # what each player has
+KNOWS: Final = 44  # what only its owner knows
 
 # Choices that are remembered; then each player's colour and sets of cards
 PHASE: Final = 0
@@ -63,8 +67,12 @@ CHOSEN: Final = 6
 KNOWN: Final = 7  # no choice: whether anything is written of what only the owner knows, but the card chosen
 OF_PLAYER: Final = 8
 
-# Notes: the phase and 1, four sets of places; then what players have and how the top cards lie; at last the scores
-NOTED: Final = 5
+# Notes: the phase and 1, sets of places, turns; then sets and counts of each player and how its places are
+TURNS: Final = 5
+ENDERS: Final = 6  # places of cards with end texts
+NOTED: Final = 7
+OF_EACH: Final = 7  # two of which are the sum of values and the score
+LEAST: Final = -512  # less than any value
 
 
 class ZodchieObserver(Observer):
@@ -72,9 +80,12 @@ class ZodchieObserver(Observer):
 
     def __init__(self, setup: ZodchieSetup) -> None:
         seats = setup.seats
-        super().__init__(fields(setup), OF_PLAYER + SETS * seats, NOTED + (SPAN + 4) * seats)
+        super().__init__(fields(setup), OF_PLAYER + SETS * seats, NOTED + (OF_EACH + 2 * SPAN) * seats)
         self.setup = setup
-        self.scores: i64 = NOTED + (SPAN + 3) * seats  # where they are noted
+        self.sums: i64 = NOTED + 5 * seats  # where they are noted: what the cards of each player are worth
+        self.scores: i64 = self.sums + seats
+        self.lying: i64 = self.scores + seats  # by place: the top card and its side
+        self.values: i64 = self.lying + SPAN * seats  # by place: what it is worth for whom
 
     def write(self, state: State, seat: i64, row: Row, parts: i64) -> None:
         assert isinstance(state, Zodchie)  # noqa: S101 - for the type checker
@@ -85,59 +96,122 @@ class ZodchieObserver(Observer):
         self.write_chosen(state, seat, row)
         if not parts:
             return
-        if parts >> HANDS & 1:
-            seats: i64 = state.seats
-            for further in range(seats):
-                owner = (seat + further) % seats
+        seats: i64 = state.seats
+        for further in range(seats):
+            owner = (seat + further) % seats
+            if parts >> (HAS + owner) & 1:
                 self.write_status(state, owner, further, row)
                 self.write_sets(state, owner, further, row)
+        if parts >> (KNOWS + seat) & 1:
             self.write_known(state, seat, row)
         if parts >> SCORES & 1:
             self.write_scores(state, seat, row)
-        if parts >> PLACE:
-            self.write_places(state, seat, row, parts >> PLACE)
+            self.write_places(state, seat, row, parts >> PLACE & GROUND)
         if parts == ALL:
             self.write_designs(state, seat, row)
 
     def touched(self, state: State, seat: i64, action: i64, notes: vec[i64]) -> i64:  # noqa: ARG002 - it compares
-        """Return the places in which anything has changed, and the scores with them; all else if anything has."""
+        """Return the places in which anything has changed, the scores with them, and what players have."""
         assert isinstance(state, Zodchie)  # noqa: S101 - for the type checker
         phase: i64 = state.phase
         before = notes[0] - 1
         notes[0] = phase + 1
-        if phase <= CHOOSE_REPLACE or before <= CHOOSE_REPLACE:  # 3.6
-            self.note_scores(state, notes)
-            return ALL
         if before == MAIN_CHOICE and phase == SITE and not state.stack[MASK]:  # a card was chosen, no more
             return 0
         places = note(notes, 1, state.up) | note(notes, 2, state.built)
         places |= note(notes, 3, state.guarded) | note(notes, 4, state.shielded)
-        seats: i64 = state.seats
-        zones: i64 = 0
-        for owner in range(seats):
-            places |= note(notes, NOTED + owner, state.reserved[owner])
-            zones |= note(notes, NOTED + seats + owner, state.outside[owner])
-            zones |= note(notes, NOTED + 2 * seats + owner, state.zones[owner])
-        places |= self.turned(state, notes, NOTED + 3 * seats)
-        hands = self.one << HANDS
-        if not places and not zones:
-            return hands
-        self.note_scores(state, notes)
-        return self.with_values(state, places) << PLACE | self.one << SCORES | hands
+        looked = phase in (BOTTOM, ORDER) or before in (BOTTOM, ORDER)
+        has, knows, where = self.touched_players(state, notes, looked)
+        places |= self.turned(state, notes) | where & GROUND
+        if phase <= CHOOSE_REPLACE or before <= CHOOSE_REPLACE:  # 3.6
+            self.note_values(state, notes, places)
+            return ALL
+        found = has << HAS | knows << KNOWS
+        if where or places:
+            places = self.with_values(state, places)
+            self.note_values(state, notes, places)
+            found |= places << PLACE | self.one << SCORES
+        return found
 
-    def note_scores(self, state: Zodchie, notes: vec[i64]) -> None:
-        """Note the scores once for all who will look."""
-        place = self.scores
-        for score in state.scores():
-            notes[place] = score
+    def touched_players(self, state: Zodchie, notes: vec[i64], looked: bool) -> tuple[i64, i64, i64]:
+        """Return who has something else, who knows something else, and where tokens lie on empty places.
+
+        Cards outside the city count as a place that is none.
+        """
+        seats: i64 = state.seats
+        turn = note(notes, TURNS, state.turns)
+        has: i64 = 0
+        knows: i64 = 0
+        where: i64 = 0
+        bit = self.one
+        at: i64 = NOTED
+        for owner in range(seats):
+            where |= note(notes, at, state.reserved[owner])
+            outside = note(notes, at + 1, state.outside[owner]) | note(notes, at + 2, state.zones[owner])
+            hand = note(notes, at + 3, state.hands[owner])
+            if hand or looked:
+                knows |= bit
+            if outside:
+                where |= GROUND + 1
+            if outside or hand or turn or note(notes, at + 4, state.tokens[owner]):
+                has |= bit
+            bit <<= 1
+            at += 5
+        return has, knows, where
+
+    def note_values(self, state: Zodchie, notes: vec[i64], places: i64) -> None:
+        """Note what these places are worth, and the scores, once for all who will look."""
+        sums, enders = self.sums, notes[ENDERS]
+        bit = self.one
+        at = self.values
+        place: i64 = 0
+        while places:
+            if places & 1:
+                old = notes[at]
+                if old:
+                    notes[sums + (old & 7)] -= (old >> 3) + LEAST
+                notes[at] = 0
+                enders &= ~bit
+                if state.up & bit:
+                    card: i64 = state.top[place]
+                    owner = card // SLOTS
+                    value = state.value(place)
+                    notes[at] = value - LEAST << 3 | owner
+                    notes[sums + owner] += value
+                    if self.setup.fx[state.design[card]] >= END_FOREIGN:
+                        enders |= bit
+            places >>= 1
+            bit <<= 1
+            at += 1
+            place += 1
+        notes[ENDERS] = enders
+        self.note_scores(state, notes, enders)
+
+    def note_scores(self, state: Zodchie, notes: vec[i64], enders: i64) -> None:
+        """Note the scores: the sums of values, what lies outside the city, the game before, and end texts."""
+        sums, scores = self.sums, self.scores
+        seats: i64 = state.seats
+        for owner in range(seats):
+            score = notes[sums + owner] + state.before[owner]
+            if state.outside[owner]:
+                value, points = outside_points(state, int(owner))
+                score += value + points
+            notes[scores + owner] = score
+        place: i64 = 0
+        while enders:
+            if enders & 1:
+                holder: i64 = state.top[place] // SLOTS
+                notes[scores + holder] += end_points(state, place)
+            enders >>= 1
             place += 1
 
-    def turned(self, state: Zodchie, notes: vec[i64], first: i64) -> i64:
+    def turned(self, state: Zodchie, notes: vec[i64]) -> i64:
         """Return the places whose top card is another one, or shows another side."""
         found: i64 = 0
         left = state.built
         top, sides = cast("list[i64]", state.top), cast("list[i64]", state.pos)
         bit = self.one
+        first = self.lying
         place: i64 = 0
         while left:
             if left & 1:
@@ -199,7 +273,7 @@ class ZodchieObserver(Observer):
         """Write the card that this seat is about to play or lay."""
         phase: i64 = state.phase
         card: i64 = -1
-        if (phase == SITE or phase == PAYING or phase == LAY_SITE) and state.actor == seat:  # noqa: PLR1714 - faster
+        if state.actor == seat and phase in (SITE, PAYING, LAY_SITE):
             card = state.stack[ARG]
         self.again(OWN, row)
         row.change(card, SLOTS, CHOSEN)
@@ -225,6 +299,8 @@ class ZodchieObserver(Observer):
             for column in range(columns):
                 place: i64 = SPAN * line + column
                 if places >> place & 1:
+                    if row.out[row.first + self.starts[part]]:
+                        self.clear_lying(place, state.seats, row)
                     self.begin(part, row)
                     self.write_place(state, place, seat, row)
                     self.write_lying(state, place, seat, row)
@@ -274,8 +350,6 @@ class ZodchieObserver(Observer):
         """Write which cards lie on a place, how deep, which side is up."""
         out = row.out
         seats: i64 = state.seats
-        if not row.clean:
-            self.clear_lying(place, seats, row)
         if not state.built >> place & 1:
             return
         card: i64 = state.top[place]
@@ -324,7 +398,7 @@ class ZodchieObserver(Observer):
     def write_sets(self, state: Zodchie, owner: i64, further: i64, row: Row) -> None:
         """Write in which set each card of a player is."""
         at = self.card_at(further, 0, row) + WIDTH - SETS
-        kept = row.first + row.size + OF_PLAYER + SETS * further
+        kept = row.kept + OF_PLAYER + SETS * further
         change_set(state.hands[owner] if further == 0 else 0, at, kept, row)
         change_set(state.known[owner], at + 1, kept + 1, row)
         change_set(state.outside[owner], at + 2, kept + 2, row)
@@ -334,9 +408,9 @@ class ZodchieObserver(Observer):
     def write_known(self, state: Zodchie, seat: i64, row: Row) -> None:
         """Write what only this seat knows: its deck as far as known, cards looked at, replacements."""
         phase = state.phase
-        looks = (phase == BOTTOM or phase == ORDER) and state.actor == seat  # noqa: PLR1714 - faster compiled
+        looks = state.actor == seat and phase in (BOTTOM, ORDER)
         known = looks or phase == CHOOSE_REPLACE or len(state.seen) > 0
-        kept = row.first + row.size + KNOWN
+        kept = row.kept + KNOWN
         self.again(OWN, row)
         row.at += SLOTS
         if row.out[kept]:
