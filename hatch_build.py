@@ -135,6 +135,9 @@ def to_c(sources: list[Path]) -> list[Any]:
 
     arguments = [*ANALYSIS, *map(str, sources)]
     extensions: list[Any] = mypycify(arguments, opt_level="1", debug_level="0", separate=groups(sources))
+    if os.name == "posix":
+        for extension in extensions:  # calls inside a folder take no detour: faster, smaller, sooner compiled
+            extension.extra_compile_args.append("-fvisibility=hidden")
     return extensions
 
 
