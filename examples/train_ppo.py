@@ -20,22 +20,37 @@ from stable_baselines3.common.vec_env import DummyVecEnv
 
 from dolina.envs.gym import SeatEnv
 
-TABLES = 8  # played side by side
-LESSONS = 8  # between two measures
+LESSON = 16_384  # decisions between two measures
+FEW = 8  # a number up to this is written as a choice, where the course says so
 
 
 class Course(NamedTuple):
     """How a game is learnt, as far as it was tried."""
 
-    steps: int = 256  # of each table between two lessons
+    tables: int = 8  # played side by side
+    steps: int = 256  # of each table between two rounds of learning
+    batch: int = 512
+    epochs: int = 4
+    rate: float = 5e-4
+    layers: tuple[int, ...] = (128, 128)
     discount: float = 0.999
     trace: float = 0.95  # lambda of the advantages
     entropy: float = 0.01
+    reward: str = "places"
     shaping: float = 0.02  # what an expected point pays at once
+    pay: float = 1.0  # all rewards are multiplied by it
+    choices: bool = False  # numbers that say which of few things it is become choices
     best: bool = True  # it is measured by its best actions alone, which may go in circles; else drawn from
 
 
-COURSES = {"valdora": Course(512, 0.995, 0.97, 0.003, 0.2, best=False)}
+COURSES = {
+    # Paid by the lead, which is shaped by the lead expected: each decision is paid by what it adds to it
+    "sylvan": Course(
+        tables=32, steps=64, batch=256, epochs=6, rate=7e-4, layers=(128, 64), discount=0.97, trace=0.9,
+        reward="margin", shaping=1.0, pay=0.05, choices=True,
+    ),
+    "valdora": Course(steps=512, discount=0.995, trace=0.97, entropy=0.003, shaping=0.2, best=False),
+}  # fmt: skip
 
 
 def course_of(game: str) -> Course:
@@ -43,39 +58,60 @@ def course_of(game: str) -> Course:
     return COURSES.get(game, Course())
 
 
-class Scaled(gymnasium.ObservationWrapper[NDArray[np.float32], np.int64, NDArray[np.int16]]):
-    """Observations as networks like them: counts grow slowly, and none is far from one."""
+class Scaled(gymnasium.Wrapper[NDArray[np.float32], np.int64, NDArray[np.int16], np.int64]):
+    """Observations as networks like them: counts grow slowly, and none is far from one. Rewards too."""
 
-    def __init__(self, env: SeatEnv) -> None:
+    def __init__(self, env: SeatEnv, course: Course) -> None:
         super().__init__(env)
-        size = env.observation_space.shape
-        self.observation_space = gymnasium.spaces.Box(-8.0, 8.0, size, np.float32)
+        self.pay = course.pay
+        fields = env.describe_observation()
+        few = [course.choices and field.low == 0 and 1 < field.high <= FEW for field in fields]
+        self.few, self.many = np.flatnonzero(few), np.flatnonzero(np.logical_not(few))
+        sizes = [fields[place].high for place in self.few]
+        self.before = np.cumsum([0, *sizes])[:-1] - 1  # where the choice of a number begins, but for the number itself
+        self.hot = sum(sizes)
+        self.observation_space = gymnasium.spaces.Box(-8.0, 8.0, (self.hot + len(self.many),), np.float32)
 
-    def observation(self, observation: NDArray[np.int16]) -> NDArray[np.float32]:
-        numbers = observation.astype(np.float32)
-        return np.asarray(np.sign(numbers) * np.log1p(np.abs(numbers)), np.float32)
+    def scaled(self, observation: NDArray[np.int16]) -> NDArray[np.float32]:
+        """Write choices, 0 being none of them; then the other numbers."""
+        numbers = np.zeros(self.observation_space.shape or (), np.float32)
+        chosen = observation[self.few]
+        numbers[(self.before + chosen)[chosen > 0]] = 1
+        counts = observation[self.many].astype(np.float32)
+        numbers[self.hot :] = np.sign(counts) * np.log1p(np.abs(counts))
+        return numbers
+
+    def reset(self, **given: Any) -> tuple[NDArray[np.float32], dict[str, Any]]:  # noqa: ANN401
+        observation, info = self.env.reset(**given)
+        return self.scaled(observation), info
+
+    def step(self, action: np.int64) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
+        observation, reward, terminated, truncated, info = self.env.step(action)
+        return self.scaled(observation), self.pay * float(reward), terminated, truncated, info
 
 
-def table(game: str, seats: int | None, rivals: str, shaping: float) -> Scaled:
+def table(given: argparse.Namespace, shaping: float) -> Scaled:
     """Return a table where the program sits on another seat in each match."""
-    return Scaled(SeatEnv(game, seats, bots=rivals, shaping=shaping))
+    course = course_of(given.game)
+    env = SeatEnv(given.game, given.seats, bots=given.bots, reward=course.reward, shaping=shaping)
+    return Scaled(env, course)
 
 
 def learner(given: argparse.Namespace) -> Any:  # noqa: ANN401 - of a library without types here
     """Return what is to learn."""
     course = course_of(given.game)
-    tables = DummyVecEnv([lambda: table(given.game, given.seats, given.bots, course.shaping)] * TABLES)
+    tables = DummyVecEnv([lambda: table(given, course.shaping)] * course.tables)
     return MaskablePPO(
         "MlpPolicy",
         tables,
         n_steps=course.steps,
-        batch_size=512,
-        n_epochs=4,
-        learning_rate=5e-4,
+        batch_size=course.batch,
+        n_epochs=course.epochs,
+        learning_rate=course.rate,
         gamma=course.discount,
         gae_lambda=course.trace,
         ent_coef=course.entropy,
-        policy_kwargs={"net_arch": [128, 128]},
+        policy_kwargs={"net_arch": list(course.layers)},
         seed=given.seed,
         device="cpu",
     )
@@ -83,7 +119,7 @@ def learner(given: argparse.Namespace) -> Any:  # noqa: ANN401 - of a library wi
 
 def measure(model: Any, given: argparse.Namespace, matches: int, seed: int) -> float:  # noqa: ANN401
     """Return the share of first places; a shared one counts as its share."""
-    env = table(given.game, given.seats, given.bots, 0.0)
+    env = table(given, 0.0)
     won, best = 0.0, course_of(given.game).best
     for number in range(matches):
         seen, info = env.reset(seed=seed + number)
@@ -113,7 +149,7 @@ def main(arguments: list[str] | None = None) -> float:
     torch.set_num_threads(1)
     model, started, share = learner(given), time.process_time(), 0.0
     while time.process_time() - started < 60 * given.minutes and share < given.goal:
-        model.learn(LESSONS * model.n_steps * TABLES, reset_num_timesteps=False)
+        model.learn(LESSON, reset_num_timesteps=False)
         share = measure(model, given, given.matches, 10_000)
         spent = (time.process_time() - started) / 60
         print(f"{given.game}: {model.num_timesteps} decisions, {spent:.1f} min, {share:.0%} first places", flush=True)

@@ -217,6 +217,12 @@ class Mask:
         return 0 <= action < self.actions and self.out[match * self.actions + action] == 1
 
 
+def steps_to(owner: i64, seat: i64, seats: i64) -> i64:
+    """Return how far a player sits from the seat that looks, in the order of play."""
+    steps = owner - seat
+    return steps if steps >= 0 else steps + seats
+
+
 def choice(name: str, values: list[str]) -> list[Field]:
     """Return the fields of a choice: 1 at the value that it has."""
     return [Field(f"{name}={value}", 0, 1) for value in values]

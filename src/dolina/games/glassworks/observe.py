@@ -8,7 +8,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from dolina.core.observe import ALL, Field, Observer, Row, choice, players
+from dolina.core.observe import ALL, Field, Observer, Row, choice, players, steps_to
 from dolina.core.state import State
 from dolina.games.glassworks.rules import (
     COLOUR_ACTION,
@@ -122,7 +122,7 @@ class GlassworksObserver(Observer):
         turn: i64 = state.turn
         self.again(TABLE, row)
         row.change(state.phase, OVER + 1, PHASE)
-        row.change((turn - seat) % areas, areas, TURN)
+        row.change(steps_to(turn, seat, areas), areas, TURN)
         row.change(state.picked, TYPES, PICKED)
         row.change(state.partner, TYPES, PARTNER)
         row.change(state.placed, SHAPES, PLACED)
@@ -160,15 +160,17 @@ class GlassworksObserver(Observer):
     def write_areas(self, state: Glassworks, seat: i64, row: Row, parts: i64) -> None:
         """Write what each player has, as far as it is touched."""
         areas: i64 = self.setup.areas
-        for further in range(areas):
-            area = (seat + further) % areas
-            owned = parts >> OWNED * area
-            if owned >> SATCHEL & 1:
+        area: i64 = 0
+        while parts and area < areas:
+            further = steps_to(area, seat, areas)
+            if parts >> SATCHEL & 1:
                 self.again(AREA + OWNED * further + SATCHEL, row)
                 row.recount(state.satchels[area], TYPES, LAKED + self.room * (1 + further))
-            if owned >> FACTORY & 1:
+            if parts >> FACTORY & 1:
                 self.again(AREA + OWNED * further + FACTORY, row)
                 self.write_factory(state, area, row)
+            parts >>= OWNED
+            area += 1
 
     def write_factory(self, state: Glassworks, area: i64, row: Row) -> None:
         """Write a player's factory: columns by colour, overflow, inventory, score."""

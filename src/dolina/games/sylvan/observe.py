@@ -5,7 +5,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from dolina.core.observe import Field, Observer, Row, choice, players
+from dolina.core.observe import Field, Observer, Row, choice, players, steps_to
 from dolina.core.state import State
 from dolina.games.sylvan.rules import KINDS, OVER, PHASES, PLAY, SOURCES, Sylvan
 from dolina.games.sylvan.rules_setup import ITEMS, STYLES, SYMBOLS, SylvanSetup
@@ -140,7 +140,7 @@ class SylvanObserver(Observer):
         turn: i64 = state.turn
         self.again(TABLE, row)
         row.change(state.phase, OVER + 1, PHASE)
-        row.change((turn - seat) % seats, seats, TURN)
+        row.change(steps_to(turn, seat, seats), seats, TURN)
         row.change(state.played, FACES, PLAYED)
         row.change(state.spot, self.setup.marks, SPOT)
         out, at = row.out, row.at
@@ -186,11 +186,11 @@ class SylvanObserver(Observer):
     def write_players(self, state: Sylvan, seat: i64, row: Row, parts: i64) -> None:
         """Write what each player has, as far as it is touched, and the own hand."""
         seats: i64 = state.seats
-        for further in range(seats):
-            owner = (seat + further) % seats
+        for owner in range(seats):
             owned = parts >> OWNED * owner & 15
             if not owned:
                 continue
+            further = steps_to(owner, seat, seats)
             part = self.players + OWNED * further
             if owned >> HELD & 1:
                 self.write_held(state, owner, further, row)

@@ -9,7 +9,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from dolina.core.observe import Field, Observer, Row, choice, players
+from dolina.core.observe import Field, Observer, Row, choice, players, steps_to
 from dolina.core.state import State
 from dolina.games.valdora.rules import Valdora
 from dolina.games.valdora.rules_setup import (
@@ -30,6 +30,7 @@ from dolina.games.valdora.rules_setup import (
     PROVISIONS,
     SLOTS,
     SPACES,
+    SWAP_HORSE,
     ValdoraSetup,
 )
 
@@ -81,11 +82,13 @@ class ValdoraObserver(Observer):
         if parts & self.board:
             self.write_board(state, row, parts)
         seats: i64 = state.seats
-        for further in range(seats):
-            owner = (seat + further) % seats
-            owned = parts >> (self.players + OWNED * owner) & 15
-            if owned:
-                self.write_player(state, owner, further, row, owned)
+        owned = parts >> self.players
+        owner: i64 = 0
+        while owned and owner < seats:
+            if owned & 15:
+                self.write_player(state, owner, steps_to(owner, seat, seats), row, owned & 15)
+            owned >>= OWNED
+            owner += 1
 
     def touched(self, state: State, seat: i64, action: i64, notes: vec[i64]) -> i64:  # noqa: ARG002 - nothing to compare
         assert isinstance(state, Valdora)  # noqa: S101 - for the type checker
@@ -100,14 +103,15 @@ class ValdoraObserver(Observer):
         space: i64 = state.pawns[seat]
         discard = one << (self.books - 1)
         if LOAD_TOOL <= action < DELIVER:
-            return one << (PILE + self.setup.piles[space]) | discard | 3 * mine
+            loaded = one << (PILE + self.setup.piles[space]) | 3 * mine
+            return loaded if action < SWAP_HORSE else loaded | discard
         here: i64 = self.setup.books[space]
         book = one << (self.books + here) if here >= 0 else 0
         if action < BUY_L:
             return book | mine
-        if action < LOAD_TOOL:
-            return book | 7 * mine | one << PAYMENT | discard
-        return book | 15 * mine | one << PAYMENT | one << MARKET | discard  # a delivery, or what is paid
+        if action < LOAD_TOOL and self.setup.book_contracts[here]:
+            return book | mine << PURSE | mine << CONTRACTS
+        return book | 15 * mine | one << PAYMENT | one << MARKET | discard  # a delivery, equipment, or what is paid
 
     def touched_purses(self, state: Valdora, seat: i64) -> i64:
         """Return the purse of a seat that moved, and of those that it met (4.3)."""
@@ -127,10 +131,10 @@ class ValdoraObserver(Observer):
         turn: i64 = state.turn
         self.again(TABLE, row)
         row.change(state.phase, OVER + 1, PHASE)
-        row.change((turn - seat) % seats, seats, TURN)
+        row.change(steps_to(turn, seat, seats), seats, TURN)
         if row.clean:
             first: i64 = state.first
-            row.choice((first - seat) % seats, seats)
+            row.choice(steps_to(first, seat, seats), seats)
         else:
             row.at += seats
         out, at = row.out, row.at

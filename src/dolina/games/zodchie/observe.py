@@ -5,7 +5,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from dolina.core.observe import ALL, Field, Observer, Row, choice, players
+from dolina.core.observe import ALL, Field, Observer, Row, choice, players, steps_to
 from dolina.core.state import State, bits
 from dolina.games.zodchie.rules import COLOURS, Zodchie
 from dolina.games.zodchie.rules_city import (
@@ -97,11 +97,11 @@ class ZodchieObserver(Observer):
         if not parts:
             return
         seats: i64 = state.seats
-        for further in range(seats):
-            owner = (seat + further) % seats
-            if parts >> (HAS + owner) & 1:
-                self.write_status(state, owner, further, row)
-                self.write_sets(state, owner, further, row)
+        if parts >> HAS:
+            for owner in range(seats):
+                if parts >> (HAS + owner) & 1:
+                    self.write_status(state, owner, steps_to(owner, seat, seats), row)
+                    self.write_sets(state, owner, steps_to(owner, seat, seats), row)
         if parts >> (KNOWS + seat) & 1:
             self.write_known(state, seat, row)
         if parts >> SCORES & 1:
@@ -245,8 +245,8 @@ class ZodchieObserver(Observer):
         self.again(TABLE, row)
         row.change(state.phase, OVER + 1, PHASE)
         row.put(state.game)
-        row.change((turn - seat) % seats, seats, TURN)
-        row.change((first - seat) % seats, seats, FIRST)
+        row.change(steps_to(turn, seat, seats), seats, TURN)
+        row.change(steps_to(first, seat, seats), seats, FIRST)
         row.put(state.idle)
         asked: i64 = -1
         place: i64 = -1
@@ -255,7 +255,7 @@ class ZodchieObserver(Observer):
         times: i64 = 0
         stack = cast("list[i64]", state.stack)
         if stack:
-            asked = (stack[SEAT] - seat) % seats
+            asked = steps_to(stack[SEAT], seat, seats)
             place = stack[AT]
             question = 1 + stack[OP]
             times = stack[COUNT]
@@ -293,41 +293,51 @@ class ZodchieObserver(Observer):
 
     def write_places(self, state: Zodchie, seat: i64, row: Row, places: i64) -> None:
         """Write these places of the city, and of the cards there that they lie there."""
-        part: i64 = PLAYER + OWNED * state.seats
+        first: i64 = PLAYER + OWNED * state.seats
         columns: i64 = self.setup.columns
-        for line in range(state.seats):
-            for column in range(columns):
-                place: i64 = SPAN * line + column
-                if places >> place & 1:
-                    if row.out[row.first + self.starts[part]]:
-                        self.clear_lying(place, state.seats, row)
-                    self.begin(part, row)
-                    self.write_place(state, place, seat, row)
+        reserved: i64 = 0
+        for mask in cast("list[i64]", state.reserved):
+            reserved |= mask
+        places &= self.setup.ground
+        place: i64 = 0
+        while places:
+            if places & 1:
+                part = first + columns * (place >> 3) + (place & 7)
+                if row.out[row.first + self.starts[part]]:
+                    self.clear_lying(place, state.seats, row)
+                self.begin(part, row)
+                self.write_place(state, place, seat, row)
+                if reserved >> place & 1:
+                    self.write_reserved(state, place, seat, row)
+                if state.built >> place & 1:
                     self.write_lying(state, place, seat, row)
-                part += 1
+            places >>= 1
+            place += 1
 
     def write_place(self, state: Zodchie, place: i64, seat: i64, row: Row) -> None:
-        """Write a place: is there a card, face up, whose, worth what; token, shield, reserved by whom."""
+        """Write a place: is there a card, face up, whose, worth what; token, shield."""
         seats: i64 = state.seats
         at, out = row.at, row.out
         if state.built >> place & 1:
             owner: i64 = state.top[place] // SLOTS
             out[at] = 1
-            out[at + 2 + (owner - seat) % seats] = 1
+            out[at + 2 + steps_to(owner, seat, seats)] = 1
         at += 2 + seats
         if state.up >> place & 1:
             out[at - 1 - seats] = 1
-            out[at] = i16(state.value(place))
+            noted = len(row.notes) and row.notes[self.values + place]
+            out[at] = i16((row.notes[self.values + place] >> 3) + LEAST if noted else state.value(place))
         if state.guarded >> place & 1:
             out[at + 1] = 1
         if state.shielded >> place & 1:
             out[at + 2] = 1
-        at += 3
-        for further in range(seats):
-            reserved: i64 = state.reserved[(seat + further) % seats]
-            if reserved >> place & 1:
-                out[at + further] = 1
-        row.at = at + seats
+        row.at = at + 3
+
+    def write_reserved(self, state: Zodchie, place: i64, seat: i64, row: Row) -> None:
+        """Write by whom an empty place is reserved."""
+        for owner in range(state.seats):
+            if state.reserved[owner] >> place & 1:
+                row.out[row.at + steps_to(owner, seat, state.seats)] = 1
 
     def card_at(self, further: i64, slot: i64, row: Row) -> i64:
         """Return where the numbers of a card begin."""
@@ -350,19 +360,19 @@ class ZodchieObserver(Observer):
         """Write which cards lie on a place, how deep, which side is up."""
         out = row.out
         seats: i64 = state.seats
-        if not state.built >> place & 1:
-            return
+        sides, below = cast("list[i64]", state.pos), cast("list[i64]", state.below)
         card: i64 = state.top[place]
         up = state.up >> place & 1
         depth: i64 = 1
         while card >= 0:
-            at = self.card_at((card // SLOTS - seat) % seats, card % SLOTS, row) + 1
-            side: i64 = state.pos[card]
+            owner = card // SLOTS
+            at = self.card_at(steps_to(owner, seat, seats), card - SLOTS * owner, row) + 1
             out[at] = i16(1 + place)
             out[at + 1] = i16(depth)
-            out[at + 2] = i16(side)
-            out[at + 3] = i16(up if depth == 1 else 0)
-            card = state.below[card]
+            out[at + 2] = i16(sides[card])
+            out[at + 3] = i16(up)
+            up = 0
+            card = below[card]
             depth += 1
 
     def write_designs(self, state: Zodchie, seat: i64, row: Row) -> None:
