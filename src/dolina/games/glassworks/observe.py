@@ -36,7 +36,8 @@ TAKEN: Final = BAG + 1
 AREA: Final = TAKEN + 1  # of each player:
 SATCHEL: Final = 0
 FACTORY: Final = 1
-OWNED: Final = 2  # parts of a player
+COUNTS: Final = 2  # overflow, inventory, score
+OWNED: Final = 3  # parts of a player
 
 # Choices that are remembered; then which tile lies where in the river
 PHASE: Final = 0
@@ -105,10 +106,10 @@ class GlassworksObserver(Observer):
         if action < PICK_ACTION or LEAVE_ACTION <= action < DISCARD_ACTION:
             return one << LAKE | one << BAG | mine
         if DISCARD_ACTION <= action < PASS_ACTION:
-            notes[SCORE + seat] = state.score(int(seat))
-            return one << LAKE | one << BAG | 3 * mine
+            notes[SCORE + seat] += self.setup.overflow_points
+            return one << LAKE | one << BAG | mine << SATCHEL | mine << COUNTS
         notes[SCORE + seat] = state.score(int(seat))
-        factory = one << TAKEN | 2 * mine
+        factory = one << TAKEN | mine << FACTORY | mine << COUNTS
         if state.trigger >= 0 and not notes[ENDING]:  # all satchels were topped up (4.6)
             notes[ENDING] = 1
             factory |= self.satchels | one << BAG
@@ -169,11 +170,14 @@ class GlassworksObserver(Observer):
             if parts >> FACTORY & 1:
                 self.again(AREA + OWNED * further + FACTORY, row)
                 self.write_factory(state, area, row)
+            if parts >> COUNTS & 1:
+                self.again(AREA + OWNED * further + COUNTS, row)
+                self.write_counts(state, area, row)
             parts >>= OWNED
             area += 1
 
     def write_factory(self, state: Glassworks, area: i64, row: Row) -> None:
-        """Write a player's factory: columns by colour, overflow, inventory, score."""
+        """Write a player's factory: columns by colour."""
         first: i64 = self.setup.columns * area
         columns, heights = cast("list[i64]", state.column_of), cast("list[i64]", state.heights)
         out, at = row.out, row.at
@@ -183,7 +187,9 @@ class GlassworksObserver(Observer):
                 out[at] = i16(1 + column)
                 out[at + 1] = i16(heights[first + column])
             at += 2
-        row.at = at
+
+    def write_counts(self, state: Glassworks, area: i64, row: Row) -> None:
+        """Write a player's overflow, inventory and score."""
         row.put(len(state.overflow[area]))
         row.put(state.inventory[area])
         noted = len(row.notes) > 0 and row.notes[COUNTED] != 0
@@ -206,9 +212,9 @@ def fields(setup: GlassworksSetup) -> list[list[Field]]:
         for colour in setup.colour_ids:
             factory.append(Field(f"{owner}, column of {colour}", 0, setup.columns))
             factory.append(Field(f"{owner}, height of {colour}", 0, setup.rows))
-        factory += [Field(f"{owner}, overflow", 0, MOST), Field(f"{owner}, inventory", 0, MOST)]
-        factory.append(Field(f"{owner}, score", -MOST, MOST))
-        found += [counts(f"{owner}, satchel", setup.glass_codes), factory]
+        told = [Field(f"{owner}, overflow", 0, MOST), Field(f"{owner}, inventory", 0, MOST)]
+        told.append(Field(f"{owner}, score", -MOST, MOST))
+        found += [counts(f"{owner}, satchel", setup.glass_codes), factory, told]
     return found
 
 
