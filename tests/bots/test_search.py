@@ -2,6 +2,7 @@
 
 import gc
 import time
+from collections import Counter
 from random import Random
 
 import pytest
@@ -10,7 +11,9 @@ from dolina import bots, games
 from dolina.bots.levels import Candidate, SearchBot, Thought, merged
 from dolina.bots.search import Search, Settings, logistic, margin_of, preferences, shares_of
 from dolina.bots.specs import Budget
+from dolina.core.playout import play_at_random
 from dolina.core.state import State
+from dolina.games.secret_valley.rules import SecretValley
 from tests.bots.positions import QUICK, TABLES, choices, last_choices
 from tests.every_game.matches import new_state
 
@@ -150,6 +153,64 @@ def test_iterations_can_share_a_deal_of_the_unseen(reuse: int, deals: int) -> No
     search.begin(new_state("secret_valley", 2, 1), 0)
     search.run(40)
     assert rng.seeds == deals
+
+
+def test_earlier_decisions_need_not_weigh_in_what_is_usual() -> None:
+    """A margin that is usual now is worth a half however the match stood before, if so set."""
+    game = games.find("zodchie")
+    usual = {}
+    for memory in (-1, 4):
+        search = Search(game.evaluate, game.weigh, Settings(memory=memory), Random(1))
+        state = new_state("zodchie", 2, 1)
+        search.begin(state, 0)
+        for _ in range(200):
+            search.values([40.0, 0.0], [])
+        search.begin(state, 0)
+        for points in ([0.0, 40.0], [4.0, 40.0]) * 10:
+            usual[memory] = search.values(points, [])[0]
+    assert usual[-1] < 0.05
+    assert usual[4] > 0.3
+
+
+@pytest.mark.parametrize(("seats", "rounds"), [(2, "1"), (3, "3"), (4, "3")])
+def test_a_round_can_be_played_on_in_the_games_quick_way(seats: int, rounds: str) -> None:
+    """Secret Valley: a whole legal grid, scored by the rules; the last round ends the match."""
+    game = games.find("secret_valley")
+    assert game.rush is not None
+    for luck in range(1, 40):
+        state = new_state("secret_valley", seats, luck, {"rounds": rounds, "draft": "off"})
+        assert isinstance(state, SecretValley)
+        play_at_random(state, Random(luck), luck % (2 * state.setup.cells))
+        points = game.rush(state, luck)
+        grid = state.grid
+        assert len(set(grid.played)) == state.setup.cells
+        assert (grid.right - grid.left + 1, grid.bottom - grid.top + 1) in state.setup.frames
+        assert [len(hand) for hand in state.hands] == [0 if state.over() else 1] * seats
+        assert state.over() == (rounds == "1")
+        ahead = points[0] - state.scores()[0]
+        assert points == pytest.approx([score + ahead for score in state.scores()])
+        assert (ahead == 0) == state.over()
+
+
+def test_every_cell_is_as_likely_in_the_quick_way_as_any_other() -> None:
+    game = games.find("secret_valley")
+    state = new_state("secret_valley", 2, 1, {"draft": "off"})
+    assert isinstance(state, SecretValley)
+    assert game.rush is not None
+    play_at_random(state, Random(1), 7)
+    seen: Counter[int] = Counter()
+    for luck in range(1, 4001):
+        planned = state.clone()
+        game.rush(planned, luck * 7919)
+        seen[planned.grid.played[len(state.grid.played)]] += 1
+    expected = 4000 / len(state.legal(state.turn))
+    assert len(seen) == len(state.legal(state.turn))
+    assert all(0.8 * expected < count < 1.2 * expected for count in seen.values())
+
+
+def test_a_setting_that_is_not_used_changes_no_name_of_a_file() -> None:
+    assert str(Settings()).endswith("daring=0.0)")
+    assert str(Settings(memory=32)).endswith("daring=0.0, memory=32)")
 
 
 def test_several_processes_are_put_together() -> None:

@@ -19,9 +19,11 @@ from dolina.core.state import State
 
 Evaluate = Callable[[State, int], float]
 Weigh = Callable[[State, int, list[int]], list[float]]
+Rush = Callable[[State, int], list[float]]
 
 MASK: Final = (1 << 48) - 1
 LONGEST_TURN: Final = 12  # decisions after which a playout no longer waits for the turn to end
+LATER: Final = ("rush", "memory")  # settings that the first ladder did not know
 STEEPNESS: Final = 1.7  # a logistic curve of this steepness is close to the normal distribution
 
 
@@ -41,6 +43,18 @@ class Settings(NamedTuple):
     rivals: float = 1.0  # how much the points of the best rival count for who thinks, compared with the own
     reuse: int = 1  # iterations that share a deal of the unseen; with several, later chance is a quick one
     daring: float = 0.0  # how much a great success counts for more than a small one, for who thinks
+    rush: bool = False  # below the tree, play on at random in the game's own quick way where it has one
+    memory: int = -1  # results of earlier decisions that weigh in what margin is usual; −1: all
+
+    def __str__(self) -> str:
+        """Return the settings in words, those that came later only where they are set.
+
+        Files of matches are named by this: a setting that changes nothing for a game must not end their use.
+        """
+        text = repr(self)
+        for name in LATER:
+            text = text.replace(f", {name}={self._field_defaults[name]!r}", "")
+        return text
 
 
 class Edge:
@@ -100,11 +114,13 @@ class Search:
     """A search from one position for one seat. `begin`, then `run` as often as there is time."""
 
     def __init__(
-        self, evaluate: Evaluate, weigh: Weigh, settings: Settings, rng: Random, judge: Judge | None = None
-    ) -> None:
+        self, evaluate: Evaluate, weigh: Weigh, settings: Settings, rng: Random, judge: Judge | None = None,
+        rush: Rush | None = None,
+    ) -> None:  # fmt: skip
         self.evaluate = evaluate
         self.weigh = weigh
         self.judge = judge  # learned, and asked instead of `evaluate`
+        self.rush = rush if settings.rush else None
         self.rng = rng
         self.explore = settings.explore
         self.fpu = settings.fpu
@@ -119,6 +135,7 @@ class Search:
         self.rivals = settings.rivals
         self.daring = settings.daring
         self.reuse = settings.reuse
+        self.memory = settings.memory
         self.last_deal: State | None = None
         self.state: State | None = None
         self.seat = 0
@@ -145,6 +162,13 @@ class Search:
             self.samples = 0
             self.means = [0.0] * state.seats
             self.squares = [0.0] * state.seats
+        self.forget()
+
+    def forget(self) -> None:
+        """Let the margins of earlier decisions count for no more than so many results."""
+        if 0 <= self.memory < self.samples:
+            self.squares = [square * self.memory / self.samples for square in self.squares]
+            self.samples = self.memory
 
     def run(self, iterations: int) -> None:
         """Go through so many iterations."""
@@ -284,9 +308,11 @@ class Search:
 
     def finish(self, state: State, nodes: list[Node], edges: list[Edge]) -> list[float]:
         """Judge the position, remember the result along the way and return the points."""
-        self.play_on(state, nodes[len(nodes) - 1].seat)
+        points = self.rushed(state)
+        if not points:
+            self.play_on(state, nodes[len(nodes) - 1].seat)
         over = not state.actors()
-        points = self.points_of(state, over)
+        points = points or self.points_of(state, over)
         shares = shares_of(state.places()) if over else []
         values = self.values(points, shares)
         for index in range(len(edges)):
@@ -299,6 +325,13 @@ class Search:
             edge.total += value
         self.remember(edges[0].action, points, shares)
         return points
+
+    def rushed(self, state: State) -> list[float]:
+        """Play on in the game's quick way and return what is then expected; nothing where it has none."""
+        if self.rush is None or self.beyond(state) or not state.actors():
+            return []
+        self.luck = next_luck(self.luck)
+        return self.rush(state, self.luck)
 
     def play_on(self, state: State, mover: int) -> None:
         """Play below the tree: some decisions if so set, and the mover's turn to its end."""

@@ -12,6 +12,8 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from mypy_extensions import i64
+
 SEED_BYTES = 16
 LEHMER: Final = (1 << 31) - 1
 FACTOR: Final = 48271  # of Lehmer's numbers
@@ -117,7 +119,7 @@ def new_luck(rng: Random) -> int:
     return 1 + rng.getrandbits(30)
 
 
-def next_luck(luck: int) -> int:
+def next_luck(luck: i64) -> i64:
     """Return the next of Lehmer's numbers, below LEHMER: for plans, where a call of Python's generator is too slow."""
     return luck * FACTOR % LEHMER
 

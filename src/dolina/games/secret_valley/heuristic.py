@@ -6,8 +6,10 @@ on average; the more of what it looks at is there, the more its provisional valu
 
 from typing import Final
 
+from dolina.core.deal import next_luck
 from dolina.games.secret_valley.rules import CARD, CHOOSE_CARD, CHOOSE_CELL, DRAFT, OVER, SecretValley, cell_of
 from dolina.games.secret_valley.rules_scoring import (
+    ADJACENT,
     ALL_DIFFERENT,
     COLUMN,
     CROSS,
@@ -29,6 +31,7 @@ MEANS: Final = [
     [5.9, 5.7, 5.7, 6.1, 5.3, 5.8, 5.5, 5.6, 5.3, 7.5, 6.3, 5.3, 5.2, 6.5, 6.3, 5.9, 6.0, 6.1, 5.2, 5.8],
 ]
 ROUND_MEANS: Final = [32.3, 28.2, 23.5]
+WAITING: Final = -2  # an empty cell beside a card
 RIVAL_SHARE: Final = 0.5  # how much a rival's point weighs against an own one, with two players; less with more
 
 
@@ -84,6 +87,64 @@ def draft_value(state: SecretValley, seat: int) -> float:
     picks = [mean(state, card) for card in state.picks(seat)]
     average = ROUND_MEANS[state.seats - 2] / (state.setup.hand - 1)
     return (sum(picks) + average * (state.setup.hand - len(picks))) * (state.setup.hand - 1) / state.setup.hand
+
+
+# A round played on at random
+
+
+def rush(state: SecretValley, luck: int) -> list[float]:
+    """Play this round to its end at random, in the quickest way, and return the score each seat may then expect.
+
+    Nothing during a draft: played at random it would say little.
+    """
+    if state.phase == DRAFT:
+        return []
+    grid = state.grid
+    frontier = [cell_of(action - CHOOSE_CELL) for action in state.legal_cell()]
+    for cell in frontier:
+        grid.cards[cell] = WAITING
+    turn = state.turn
+    chosen = state.chosen
+    while True:
+        hand = state.hands[turn]
+        if chosen < 0:
+            luck = next_luck(luck)
+            chosen = hand[luck % len(hand)]
+        hand.remove(chosen)
+        luck = put_at_random(state, frontier, chosen, turn, luck)
+        chosen = EMPTY
+        if len(grid.played) == state.setup.cells:
+            break
+        turn = (turn + 1) % state.seats
+    state.sheet.append(state.score_round())
+    if state.round + 1 == state.setup.rounds:
+        state.end_game()
+    ahead = rounds_ahead(state)
+    return [score + ahead for score in state.scores()]
+
+
+def put_at_random(state: SecretValley, frontier: list[int], card: int, seat: int, luck: int) -> int:
+    """Lay a card on any cell of the frontier that keeps the box inside a frame; what does not never will."""
+    grid = state.grid
+    cards = grid.cards
+    while True:
+        luck = next_luck(luck)
+        index = luck % len(frontier)
+        cell = frontier[index]
+        frontier[index] = frontier[len(frontier) - 1]
+        frontier.pop()
+        x = cell % SIDE
+        y = cell // SIDE
+        width = max(x, grid.right) - min(x, grid.left) + 1
+        height = max(y, grid.bottom) - min(y, grid.top) + 1
+        if state.fits(width, height):
+            break
+    grid.put(cell, card, seat)
+    for step in ADJACENT:
+        if cards[cell + step] == EMPTY:
+            cards[cell + step] = WAITING
+            frontier.append(cell + step)
+    return luck
 
 
 def weigh(state: SecretValley, seat: int, legal: list[int]) -> list[float]:

@@ -6,7 +6,9 @@ neighbour stays inside. A condition is data: one `Term` for each part of a card'
 
 from typing import Final
 
-from dolina.core.state import NamedValues, bits
+from mypy_extensions import i64
+
+from dolina.core.state import NamedValues
 
 SIDE: Final = 11  # coordinates −4 … 4 and a rim of empty cells
 MIDDLE: Final = 5 * SIDE + 5
@@ -45,6 +47,12 @@ OWNERS: Final = ("", "own", "rival")
 OWN: Final = 1
 
 NO_LIMIT: Final = 1_000_000
+
+STRONGEST: Final = 5
+ONE: Final[i64] = 1
+WIDTH: Final[i64] = 3  # bits of a tally for a strength or a terrain: there are 4 cards of each, or 5
+FULL: Final[i64] = 7
+TERRAINS: Final[i64] = 18  # where those of the terrains begin; mypyc shifts a literal within 32 bits only
 
 
 class Term(NamedValues):
@@ -144,18 +152,18 @@ class Conditions:
         op = term.op
         if op == POSITION:
             return self.position_points(grid, cell, term)
-        kept = self.kept(grid, cell, term)
+        kept = self.tally(grid, cell, term)
         if op == COUNT:
-            return max(term.base + term.per * len(kept), term.least)
+            return max(term.base + term.per * size_of(kept), term.least)
         if op == ANY:
             return term.points if kept else 0
         if op == NONE:
             return 0 if kept else term.points
         if op == SUM:
-            return self.sum_points(kept, term)
+            return sum_points(kept, term)
         if op == RANGE:
-            return self.range_points(kept, term)
-        return self.key_points(kept, term)
+            return range_points(kept, term)
+        return key_points(kept, term)
 
     def provisional(self, grid: Grid, cell: int, frames: list[tuple[int, int]]) -> tuple[int, int]:
         """Return the lowest and highest value now (6.6); they differ only by where the frame may come to lie."""
@@ -181,44 +189,42 @@ class Conditions:
             return term.corner
         return term.border if at_side or at_end else term.inner
 
-    def sum_points(self, kept: list[int], term: Term) -> int:
-        strengths = [self.strength[card] for card in kept]
-        if len(strengths) > term.lowest:
-            strengths.sort()
-            strengths = strengths[: term.lowest]
-        total = 0
-        for strength in strengths:
-            total += strength
-        return total if total <= term.limit else 0
+    def tally(self, grid: Grid, cell: int, term: Term) -> i64:
+        """Return how many cards of each strength and terrain a part looks at, after its filters (Q of 2.6)."""
+        found: i64 = 0
+        if term.scope == ADJ:
+            for step in ADJACENT:
+                if grid.cards[cell + step] >= 0:
+                    found += self.counted(grid, cell + step, cell, term)
+        elif term.scope == NB:
+            for step in NEIGHBOURING:
+                if grid.cards[cell + step] >= 0:
+                    found += self.counted(grid, cell + step, cell, term)
+        else:
+            for at in self.scope_cells(grid, cell, term.scope):
+                found += self.counted(grid, at, cell, term)
+        if term.self_too and term.scope != GROUP:
+            found += self.counted(grid, cell, cell, term)
+        return found
 
-    def range_points(self, kept: list[int], term: Term) -> int:
-        if not kept:
+    def counted(self, grid: Grid, at: int, cell: int, term: Term) -> i64:
+        """Return the card on a cell as one of a tally; 0 if a part of the rule of another cell's card leaves it out."""
+        if not self.counts(grid, at, cell, term):
             return 0
-        low = 99
-        high = 0
-        for card in kept:
-            strength = self.strength[card]
-            low = min(low, strength)
-            high = max(high, strength)
-        return term.per * (high - low)
+        card = grid.cards[at]
+        strength: i64 = self.strength[card]
+        terrain: i64 = self.terrain[card]
+        return ONE << (WIDTH * strength) | ONE << (TERRAINS + WIDTH * terrain)
 
-    def key_points(self, kept: list[int], term: Term) -> int:
-        """Points of the ops that compare keys: how often does each terrain or strength occur."""
-        keys = self.terrain if term.by_terrain else self.strength
-        seen = 0  # bit k: key k occurs
-        again = 0  # bit k: it occurs more than once
-        for card in kept:
-            bit = 1 << keys[card]
-            again |= seen & bit
-            seen |= bit
-        op = term.op
-        if op == DISTINCT:
-            return term.per * bits(seen)
-        if op == UNIQUE:
-            return term.per * bits(seen & ~again)
-        if op == ALL_DIFFERENT:
-            return 0 if again else term.points
-        return term.points if again else 0
+    def counts(self, grid: Grid, at: int, cell: int, term: Term) -> bool:
+        """Tell whether the card on a cell passes the filters of a part of the rule of another cell's card."""
+        card = grid.cards[at]
+        strength = self.strength[card]
+        if not (term.terrains >> self.terrain[card]) & 1 or not (term.strengths >> strength) & 1:
+            return False
+        if term.cmp and not compares(strength, self.strength[grid.cards[cell]], term.cmp):
+            return False
+        return not term.owner or (grid.owners[at] == grid.owners[cell]) == (term.owner == OWN)
 
     def kept(self, grid: Grid, cell: int, term: Term) -> list[int]:
         """Return the cards a part looks at, after its filters (Q of 2.6)."""
@@ -229,20 +235,7 @@ class Conditions:
         cells = self.scope_cells(grid, cell, term.scope)
         if term.self_too and term.scope != GROUP:
             cells.append(cell)
-        own_strength = self.strength[grid.cards[cell]]
-        owner = grid.owners[cell]
-        result: list[int] = []
-        for at in cells:
-            card = grid.cards[at]
-            strength = self.strength[card]
-            if not (term.terrains >> self.terrain[card]) & 1 or not (term.strengths >> strength) & 1:
-                continue
-            if term.cmp and not compares(strength, own_strength, term.cmp):
-                continue
-            if term.owner and (grid.owners[at] == owner) != (term.owner == OWN):
-                continue
-            result.append(at)
-        return result
+        return [at for at in cells if self.counts(grid, at, cell, term)]
 
     def scope_cells(self, grid: Grid, cell: int, scope: int) -> list[int]:
         """Return the cells with cards in A, N, R, C, R∪C or G of 2.4."""
@@ -276,6 +269,64 @@ class Conditions:
                 if card >= 0 and self.terrain[card] == terrain and at + step not in cells:
                     cells.append(at + step)
         return cells
+
+
+# What a tally is worth: bits of WIDTH for each strength, above them for each terrain
+
+
+def size_of(kept: i64) -> int:
+    """Return how many cards there are."""
+    size: i64 = 0
+    kept >>= TERRAINS
+    while kept:
+        size += kept & FULL
+        kept >>= WIDTH
+    return int(size)
+
+
+def sum_points(kept: i64, term: Term) -> int:
+    """Return the sum of the strengths, of the lowest only if so said."""
+    left: i64 = term.lowest
+    total: i64 = 0
+    for strength in range(1, STRONGEST + 1):
+        kept >>= WIDTH
+        count = min(left, kept & FULL)
+        total += count * strength
+        left -= count
+    return int(total) if total <= term.limit else 0
+
+
+def range_points(kept: i64, term: Term) -> int:
+    """Return the points of the distance from the lowest strength to the highest."""
+    low = 0
+    high = 0
+    for strength in range(1, STRONGEST + 1):
+        kept >>= WIDTH
+        if kept & FULL:
+            high = strength
+            low = low or strength
+    return term.per * (high - low)
+
+
+def key_points(kept: i64, term: Term) -> int:
+    """Return the points of the ops that compare keys: how often does each terrain or strength occur."""
+    kept = kept >> TERRAINS if term.by_terrain else kept & (ONE << TERRAINS) - 1
+    once = 0
+    more = 0
+    while kept:
+        count = kept & FULL
+        if count == 1:
+            once += 1
+        elif count:
+            more += 1
+        kept >>= WIDTH
+    if term.op == DISTINCT:
+        return term.per * (once + more)
+    if term.op == UNIQUE:
+        return term.per * once
+    if term.op == ALL_DIFFERENT:
+        return 0 if more else term.points
+    return term.points if more else 0
 
 
 def position_range(grid: Grid, cell: int, term: Term, frames: list[tuple[int, int]]) -> tuple[int, int]:
