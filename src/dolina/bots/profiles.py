@@ -25,7 +25,11 @@ FIRST: dict[str, Settings] = {
 }
 """As the first version searched: the levels that others are measured by."""
 
-PROFILES = {**FIRST, "secret_valley": FIRST["secret_valley"]._replace(reuse=8, rush=True)}
+PROFILES = {
+    **FIRST,
+    "secret_valley": FIRST["secret_valley"]._replace(reuse=8, rush=True),
+    "zodchie": FIRST["zodchie"]._replace(reuse=4, memory=32),
+}
 
 LEARNED: dict[str, Settings] = {"valdora": GUIDED._replace(playout=8)}
 """The same where a judgement was learned; a game without its own is searched like GUIDED."""
