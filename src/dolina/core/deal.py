@@ -12,8 +12,6 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from mypy_extensions import i64
-
 SEED_BYTES = 16
 LEHMER: Final = (1 << 31) - 1
 FACTOR: Final = 48271  # of Lehmer's numbers
