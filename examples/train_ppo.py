@@ -14,9 +14,11 @@ from typing import Any, NamedTuple
 import gymnasium
 import numpy as np
 import torch
+from gymnasium.wrappers import TransformReward
 from numpy.typing import NDArray
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.vec_env import DummyVecEnv
+from torch import nn
 
 from dolina.envs.gym import SeatEnv
 
@@ -33,6 +35,7 @@ class Course(NamedTuple):
     epochs: int = 4
     rate: float = 5e-4
     layers: tuple[int, ...] = (128, 128)
+    relu: bool = False  # else tanh
     discount: float = 0.999
     trace: float = 0.95  # lambda of the advantages
     entropy: float = 0.01
@@ -46,7 +49,7 @@ class Course(NamedTuple):
 COURSES = {
     # Paid by the lead, which is shaped by the lead expected: each decision is paid by what it adds to it
     "sylvan": Course(
-        tables=32, steps=64, batch=256, epochs=6, rate=7e-4, layers=(128, 64), discount=0.97, trace=0.9,
+        tables=32, steps=64, epochs=10, rate=1e-3, layers=(256, 64), relu=True, discount=0.8, trace=0.6, entropy=0.003,
         reward="margin", shaping=1.0, pay=0.05, choices=True,
     ),
     "valdora": Course(steps=512, discount=0.995, trace=0.97, entropy=0.003, shaping=0.2, best=False),
@@ -58,12 +61,11 @@ def course_of(game: str) -> Course:
     return COURSES.get(game, Course())
 
 
-class Scaled(gymnasium.Wrapper[NDArray[np.float32], np.int64, NDArray[np.int16], np.int64]):
-    """Observations as networks like them: counts grow slowly, and none is far from one. Rewards too."""
+class Scaled(gymnasium.ObservationWrapper[NDArray[np.float32], np.int64, NDArray[np.int16]]):
+    """Observations as networks like them: counts grow slowly, and none is far from one."""
 
     def __init__(self, env: SeatEnv, course: Course) -> None:
         super().__init__(env)
-        self.pay = course.pay
         fields = env.describe_observation()
         few = [course.choices and field.low == 0 and 1 < field.high <= FEW for field in fields]
         self.few, self.many = np.flatnonzero(few), np.flatnonzero(np.logical_not(few))
@@ -72,7 +74,7 @@ class Scaled(gymnasium.Wrapper[NDArray[np.float32], np.int64, NDArray[np.int16],
         self.hot = sum(sizes)
         self.observation_space = gymnasium.spaces.Box(-8.0, 8.0, (self.hot + len(self.many),), np.float32)
 
-    def scaled(self, observation: NDArray[np.int16]) -> NDArray[np.float32]:
+    def observation(self, observation: NDArray[np.int16]) -> NDArray[np.float32]:
         """Write choices, 0 being none of them; then the other numbers."""
         numbers = np.zeros(self.observation_space.shape or (), np.float32)
         chosen = observation[self.few]
@@ -81,20 +83,12 @@ class Scaled(gymnasium.Wrapper[NDArray[np.float32], np.int64, NDArray[np.int16],
         numbers[self.hot :] = np.sign(counts) * np.log1p(np.abs(counts))
         return numbers
 
-    def reset(self, **given: Any) -> tuple[NDArray[np.float32], dict[str, Any]]:  # noqa: ANN401
-        observation, info = self.env.reset(**given)
-        return self.scaled(observation), info
 
-    def step(self, action: np.int64) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
-        observation, reward, terminated, truncated, info = self.env.step(action)
-        return self.scaled(observation), self.pay * float(reward), terminated, truncated, info
-
-
-def table(given: argparse.Namespace, shaping: float) -> Scaled:
+def table(given: argparse.Namespace, shaping: float) -> gymnasium.Env[NDArray[np.float32], np.int64]:
     """Return a table where the program sits on another seat in each match."""
     course = course_of(given.game)
     env = SeatEnv(given.game, given.seats, bots=given.bots, reward=course.reward, shaping=shaping)
-    return Scaled(env, course)
+    return TransformReward(Scaled(env, course), lambda reward: course.pay * float(reward))
 
 
 def learner(given: argparse.Namespace) -> Any:  # noqa: ANN401 - of a library without types here
@@ -111,7 +105,7 @@ def learner(given: argparse.Namespace) -> Any:  # noqa: ANN401 - of a library wi
         gamma=course.discount,
         gae_lambda=course.trace,
         ent_coef=course.entropy,
-        policy_kwargs={"net_arch": list(course.layers)},
+        policy_kwargs={"net_arch": list(course.layers), "activation_fn": nn.ReLU if course.relu else nn.Tanh},
         seed=given.seed,
         device="cpu",
     )
