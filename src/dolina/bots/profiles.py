@@ -31,7 +31,7 @@ PROFILES = {
     "zodchie": FIRST["zodchie"]._replace(reuse=4, memory=32),
 }
 
-LEARNED: dict[str, Settings] = {"valdora": GUIDED._replace(playout=8)}
+LEARNED: dict[str, Settings] = {"sylvan": GUIDED._replace(playout=8), "valdora": GUIDED._replace(playout=8)}
 """The same where a judgement was learned; a game without its own is searched like GUIDED."""
 
 

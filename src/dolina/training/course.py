@@ -28,6 +28,8 @@ from dolina.training.fit import Array, Found, Sample, fit, joined, sample_of
 PIECE = 50  # matches of a file
 OLDER = 0.25  # how much matches of an earlier generation count beside those of the next
 DIGITS = 5
+LEARNER = "regular"  # who plays the matches of later generations: it does not play on, and is the cheapest
+NOTED = (0.3, 1.0)  # the share of turns that is noted: greedy matches are cheap, those of later generations are not
 
 
 class OutOfTime(DolinaError):
@@ -101,7 +103,7 @@ class Course:
         """Return who plays the matches that a generation learns from."""
         if number == 1:
             return self.terms.teacher
-        return f"{self.terms.level}:iterations={self.terms.iterations}:judgement={self.file(number - 1)}"
+        return f"{LEARNER}:iterations={self.terms.iterations}:judgement={self.file(number - 1)}"
 
     def file(self, number: int) -> Path:
         """Return the file of a generation's weights."""
@@ -112,7 +114,7 @@ class Course:
         count = self.terms.first if number == 1 else self.terms.later
         plan = TrainingPlan(
             game=self.terms.game.id, seats=self.seats, bots=(self.player(number),) * self.seats,
-            seed=f"{self.terms.seed}/{number}", vary=True, components=self.terms.components,
+            seed=f"{self.terms.seed}/{number}", vary=True, components=self.terms.components, noted=NOTED[number > 1],
         )  # fmt: skip
         pieces = [range(start, min(start + PIECE, count)) for start in range(0, count, PIECE)]
         return joined([self.piece(plan, number, matches) for matches in pieces])
