@@ -89,6 +89,17 @@ def test_a_course_can_be_cut_and_gives_the_same_weights(tmp_path: Path) -> None:
         assert one.verdict.matches == 4
 
 
+def test_later_matches_are_played_by_a_regular_and_noted_turn_by_turn(tmp_path: Path) -> None:
+    course = Course(terms(tmp_path), 2, lambda: None)
+    list(course.run())
+    assert course.player(2) == f"regular:iterations=2:judgement={course.file(1)}"
+    noted = []
+    for name, matches in (("matches-1-000000-000020.npz", 20), ("matches-2-000000-000010.npz", 10)):
+        with np.load(tmp_path / "2-seats" / name) as data:
+            noted.append(len(data["match"]) / matches)
+    assert noted[1] > 2 * noted[0]
+
+
 def test_a_course_ends_when_its_time_is_up(tmp_path: Path) -> None:
     with pytest.raises(OutOfTime, match="the same command goes on"):
         list(Course(terms(tmp_path, until=1e-9), 2, lambda: None).run())
