@@ -36,9 +36,14 @@ def test_every_level_has_a_maker() -> None:
     ],
 )
 def test_budgets_can_be_set(text: str, budget: Budget) -> None:
-    bot = bots.make(text, games.find("glassworks"), Random(1))
+    bot = bots.make(text, games.find("sylvan"), Random(1))
     assert isinstance(bot, SearchBot)
     assert bot.budget == budget
+
+
+def test_a_regular_may_be_guided_otherwise_but_not_that_of_the_first_version() -> None:
+    made = [bots.make(level, games.find("glassworks"), Random(1)) for level in ("regular", "regular-v1")]
+    assert [bot.settings.playout for bot in made if isinstance(bot, SearchBot) and bot.settings] == [8, 0]
 
 
 def test_a_game_may_have_budgets_of_its_own() -> None:

@@ -18,7 +18,7 @@ from dolina.arena.result_file import ResultFile
 from dolina.arena.verdict import FEWEST
 from dolina.bots.judgement import judgement_of
 from dolina.bots.levels import BUDGETS, FROZEN, budget_of
-from dolina.bots.profiles import GUIDED, profile
+from dolina.bots.profiles import GUIDED, REGULAR, profile
 from dolina.bots.specs import Spec
 from dolina.core.game import AnyGame
 from dolina.matches.runners import run
@@ -181,6 +181,7 @@ def fingerprint(game_id: str, seats: int, *players: str) -> str:
     for level in [Spec.parse(player).name for player in players]:
         if level in BUDGETS and not level.endswith(FROZEN):
             weights = known.of_level(level).seats.get(seats) if known else None
-            settings = GUIDED if level == "regular" else profile(game_id, weights is not None)
+            regular = REGULAR.get(game_id, GUIDED)
+            settings = regular if level == "regular" else profile(game_id, weights is not None)
             parts += [str(settings), weights.model_dump_json() if weights else ""]
     return hashlib.sha256("".join(parts).encode()).hexdigest()[:8] if parts else ""

@@ -6,7 +6,8 @@ from typing import Protocol
 
 from dolina.bots.judgement import judgement_of
 from dolina.bots.levels import BUDGETS, FROZEN, SearchBot, budget_of
-from dolina.bots.profiles import CHARACTERS, FIRST, GUIDED
+from dolina.bots.profiles import CHARACTERS, FIRST, GUIDED, REGULAR
+from dolina.bots.search import Settings
 from dolina.bots.simple import FIRST_NOVICE, PEOPLE, PEOPLE_OF_GAMES, GreedyBot, PersonBot, RandomBot
 from dolina.bots.specs import LONG, Spec
 from dolina.core.errors import BadOption
@@ -33,7 +34,11 @@ def searching(game: AnyGame, rng: Random, spec: Spec) -> Bot:
     """Return a bot of a level that searches."""
     level, frozen, _ = spec.name.partition(FROZEN)
     judgement = None if frozen else judgement_of(game, spec.judgement)
-    settings = GUIDED if level == "regular" else FIRST.get(game.id, GUIDED) if frozen else None
+    settings: Settings | None = None  # as the game is best searched
+    if level == "regular":
+        settings = GUIDED if frozen else REGULAR.get(game.id, GUIDED)
+    elif frozen:
+        settings = FIRST.get(game.id, GUIDED)
     budget = budget_of(spec.name, game.id).changed(spec)
     return SearchBot(game, rng, budget, settings, judgement and judgement.of_level(level), spec.character)
 

@@ -26,6 +26,7 @@ BUDGETS = {
     "master-v1": Budget(seconds=5.0),
 }
 BUDGETS_OF_GAMES = {  # where the usual ones would win nearly all matches against the level below
+    "glassworks": {"regular": Budget(iterations=12)},
     "secret_valley": {"regular": Budget(iterations=7), "skilled": Budget(iterations=140)},
 }
 CHUNK = 256  # iterations at most between two looks at the clock

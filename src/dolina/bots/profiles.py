@@ -34,6 +34,9 @@ PROFILES = {
 LEARNED: dict[str, Settings] = {"sylvan": GUIDED._replace(playout=8), "valdora": GUIDED._replace(playout=8)}
 """The same where a judgement was learned; a game without its own is searched like GUIDED."""
 
+REGULAR: dict[str, Settings] = {"glassworks": GUIDED._replace(playout=8)}
+"""How a `regular` searches that is not guided alone."""
+
 
 class Character(NamedTuple):
     """A taste of who searches; the meaning is that of `Settings`."""
