@@ -4,12 +4,15 @@
     uv run --group peers python -m bench.envs glassworks
 
 Every number is decisions a second of CPU time of one process, each with its observation and its mask; the rates of a
-row are taken one after the other in the same run. Compare only numbers of the same run.
+row are taken in turns, in many short pieces, as a machine may be half as fast a second later. Compare only numbers of
+the same row.
 """
 
 import argparse
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -18,19 +21,27 @@ from rich.console import Console
 from rich.table import Table
 
 from dolina import envs, games
+from dolina.core.deal import Deal
+from dolina.core.playout import play_at_random
 from dolina.envs.many import TableVector
-from dolina.speed import measure
+from dolina.speed import new_state
 
 MATCHES = 256
+TURNS = 20  # pieces that the time of each is cut into
 
 
-def rate(steps: Callable[[], int], seconds: float) -> float:
-    """Return how many decisions a second are made by something that tells how many it made."""
-    decisions = 0
-    started = time.process_time()
-    while (spent := time.process_time() - started) < seconds:
-        decisions += steps()
-    return decisions / spent
+def rates(works: Sequence[Callable[[], int]], seconds: float) -> list[float]:
+    """Return how many decisions a second are made by some things that tell how many they made, taken in turns."""
+    decisions, spent = [0] * len(works), [0.0] * len(works)
+    for work in works:
+        work()  # what is made at the first use
+    while min(spent) < seconds:
+        for number, work in enumerate(works):
+            started, until = time.process_time(), time.process_time() + seconds / TURNS
+            while time.process_time() < until:
+                decisions[number] += work()
+            spent[number] += time.process_time() - started
+    return [made / time_spent for made, time_spent in zip(decisions, spent, strict=True)]
 
 
 def aec_match(env: Any, rng: Random) -> int:  # noqa: ANN401 - ours, or one of PettingZoo
@@ -66,6 +77,18 @@ def vector_steps(env: TableVector) -> Callable[[], int]:
     return step
 
 
+def by_rules(game_id: str, rng: Random) -> Callable[[], int]:
+    """Return what plays a match at random by the rules alone, as `dolina bench` does."""
+    first, seeds = new_state(game_id, 0), count()
+
+    def match() -> int:
+        state = type(first)(first.shared, Deal(next(seeds)))
+        state.begin()
+        return play_at_random(state, rng)
+
+    return match
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -76,10 +99,9 @@ def main() -> None:
     for game_id in given.games:
         rng = Random(1)  # noqa: S311 - a benchmark
         peer, ours = connect_four(), envs.aec(game_id)
-        theirs = rate(lambda peer=peer, rng=rng: aec_match(peer, rng), given.seconds)  # type: ignore[misc]
-        aec = rate(lambda ours=ours, rng=rng: aec_match(ours, rng), given.seconds)  # type: ignore[misc]
-        vector = rate(vector_steps(envs.vector(game_id, n=MATCHES)), given.seconds)
-        raw = measure(game_id, given.seconds)["decisions_per_second"]
+        works: list[Callable[[], int]] = [partial(aec_match, peer, rng), partial(aec_match, ours, rng)]
+        works += [vector_steps(envs.vector(game_id, n=MATCHES)), by_rules(game_id, rng)]
+        theirs, aec, vector, raw = rates(works, given.seconds)
         table.add_row(
             game_id, f"{aec:,.0f}", f"{aec / theirs:.1f}", f"{vector:,.0f}", f"{raw:,.0f}", f"{vector / raw:.0%}"
         )
