@@ -155,23 +155,6 @@ def test_iterations_can_share_a_deal_of_the_unseen(reuse: int, deals: int) -> No
     assert rng.seeds == deals
 
 
-def test_earlier_decisions_need_not_weigh_in_what_is_usual() -> None:
-    """A margin that is usual now is worth a half however the match stood before, if so set."""
-    game = games.find("zodchie")
-    usual = {}
-    for memory in (-1, 4):
-        search = Search(game.evaluate, game.weigh, Settings(memory=memory), Random(1))
-        state = new_state("zodchie", 2, 1)
-        search.begin(state, 0)
-        for _ in range(200):
-            search.values([40.0, 0.0], [])
-        search.begin(state, 0)
-        for points in ([0.0, 40.0], [4.0, 40.0]) * 10:
-            usual[memory] = search.values(points, [])[0]
-    assert usual[-1] < 0.05
-    assert usual[4] > 0.3
-
-
 @pytest.mark.parametrize(("seats", "rounds"), [(2, "1"), (3, "3"), (4, "3")])
 def test_a_round_can_be_played_on_in_the_games_quick_way(seats: int, rounds: str) -> None:
     """Secret Valley: a whole legal grid, scored by the rules; the last round ends the match."""
@@ -210,7 +193,7 @@ def test_every_cell_is_as_likely_in_the_quick_way_as_any_other() -> None:
 
 def test_a_setting_that_is_not_used_changes_no_name_of_a_file() -> None:
     assert str(Settings()).endswith("daring=0.0)")
-    assert str(Settings(memory=32)).endswith("daring=0.0, memory=32)")
+    assert str(Settings(rush=True)).endswith("daring=0.0, rush=True)")
 
 
 def test_several_processes_are_put_together() -> None:

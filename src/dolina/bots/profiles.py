@@ -28,7 +28,6 @@ FIRST: dict[str, Settings] = {
 PROFILES = {
     **FIRST,
     "secret_valley": FIRST["secret_valley"]._replace(reuse=8, rush=True),
-    "zodchie": FIRST["zodchie"]._replace(reuse=4, memory=32),
 }
 
 LEARNED: dict[str, Settings] = {"sylvan": GUIDED._replace(playout=8), "valdora": GUIDED._replace(playout=8)}

@@ -23,7 +23,7 @@ Rush = Callable[[State, int], list[float]]
 
 MASK: Final = (1 << 48) - 1
 LONGEST_TURN: Final = 12  # decisions after which a playout no longer waits for the turn to end
-LATER: Final = ("rush", "memory")  # settings that the first ladder did not know
+LATER: Final = ("rush",)  # settings that the first ladder did not know
 STEEPNESS: Final = 1.7  # a logistic curve of this steepness is close to the normal distribution
 
 
@@ -44,7 +44,6 @@ class Settings(NamedTuple):
     reuse: int = 1  # iterations that share a deal of the unseen; with several, later chance is a quick one
     daring: float = 0.0  # how much a great success counts for more than a small one, for who thinks
     rush: bool = False  # below the tree, play on at random in the game's own quick way where it has one
-    memory: int = -1  # results of earlier decisions that weigh in what margin is usual; −1: all
 
     def __str__(self) -> str:
         """Return the settings in words, those that came later only where they are set.
@@ -135,7 +134,6 @@ class Search:
         self.rivals = settings.rivals
         self.daring = settings.daring
         self.reuse = settings.reuse
-        self.memory = settings.memory
         self.last_deal: State | None = None
         self.state: State | None = None
         self.seat = 0
@@ -166,9 +164,6 @@ class Search:
 
     def forget(self) -> None:
         """Let the margins of earlier decisions count for no more than so many results."""
-        if 0 <= self.memory < self.samples:
-            self.squares = [square * self.memory / self.samples for square in self.squares]
-            self.samples = self.memory
 
     def run(self, iterations: int) -> None:
         """Go through so many iterations."""
