@@ -218,52 +218,6 @@ def test_a_curtain_that_falls_again_brings_what_lay_under_it_before(monkeypatch:
     assert open_.slots["strip"] != again.slots["strip"]
 
 
-def test_who_makes_a_version_draws_it_and_nobody_else(
-    new_table: Callable[[], Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Words about a table wait while a thread is busy with it; what came from elsewhere meanwhile is not lost."""
-    from dolina.web.table import notify, stream
-
-    table = new_table()
-    line = stream.Stream(visitor())
-    monkeypatch.setattr(notify, "_loop", None)
-    room = stream.room(table.row.pk)
-    monkeypatch.setattr(stream, "_rooms", {table.row.pk: room})
-    asked: list[int] = []
-    monkeypatch.setattr(room, "serve", lambda: asked.append(room.wanted))
-    monkeypatch.setattr("asyncio.create_task", lambda work: work)
-    room.streams.add(line)
-    with stream.drawn_here(table.row.pk):
-        play(table)
-        notify.deliver([(table.row.pk, table.version)])  # as PostgreSQL says it
-    assert [event.page.version for event in line.waiting] == [table.version]
-    assert (room.drawn, asked) == (table.version, [])
-    with stream.drawn_here(table.row.pk):
-        play(table)
-        notify.deliver([(table.row.pk, table.version + 1)])  # of another process
-    assert [event.page.version for event in line.waiting][-1] == table.version
-    assert asked == [table.version + 1]
-    room.stop()
-
-
-def test_while_enough_threads_draw_a_version_waits_for_them(new_table: Callable[[], Any]) -> None:
-    from dolina.web.server import threads
-    from dolina.web.table.stream import Room, Stream
-
-    table = new_table()
-    room = Room(table.row.pk)
-    room.streams.add(Stream(visitor()))
-    for _ in range(threads.DRAW_AT_ONCE):
-        assert threads._drawing.acquire(blocking=False)
-    try:
-        assert room.draw_now() is None
-    finally:
-        for _ in range(threads.DRAW_AT_ONCE):
-            threads._drawing.release()
-    assert room.draw_now() is not None
-    room.stop()
-
-
 def test_what_nobody_looks_at_any_more_is_gone_at_once(new_table: Callable[[], Any]) -> None:
     """Without rings of objects no move waits for the garbage collector, which stops everybody."""
     from dolina.web.table.page import compose

@@ -9,8 +9,8 @@ import contextlib
 import json
 import sqlite3
 import threading
-from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -29,9 +29,7 @@ News = Sequence[tuple[str, int]]  # which versions tables have now
 
 _loop: asyncio.AbstractEventLoop | None = None
 _listeners: defaultdict[str, set[Listener]] = defaultdict(set)
-_lock = threading.Lock()
-_held: Counter[str] = Counter()  # tables whose listeners wait, and for how many
-_missed: dict[str, int] = {}  # by such a table: the newest version that they were not told of
+_thread = threading.local()  # what a thread holds back
 
 
 def along(vendor: str, statement: str, values: Sequence[Value], news: News) -> tuple[str, Sequence[Value]]:
@@ -42,45 +40,31 @@ def along(vendor: str, statement: str, values: Sequence[Value], news: News) -> t
     return f"WITH stored AS ({statement}) SELECT pg_notify(%s, %s)", [*values, CHANNEL, told]
 
 
-def hold_back(table_id: str) -> None:
-    """Let the listeners of a table wait until `let_go`: a thread changes it, and will draw it too."""
-    with _lock:
-        _held[table_id] += 1
-
-
-def let_go(table_id: str, first: Callable[[], None] | None = None) -> None:
-    """Have the listeners told what they have missed, and before that something else done in the loop."""
-    if _loop is None or _loop.is_closed():
-        release(table_id, first)
-    else:
-        _loop.call_soon_threadsafe(release, table_id, first)
-
-
-def release(table_id: str, first: Callable[[], None] | None) -> None:
-    """Do what a thread has left, and tell the listeners what they have missed; only in the loop."""
-    if first is not None:
-        first()
-    with _lock:
-        _held[table_id] -= 1
-        if _held[table_id]:
-            return
-        del _held[table_id]
-    if version := _missed.pop(table_id, 0):
-        deliver([(table_id, version)])
+@contextlib.contextmanager
+def held_back() -> Iterator[None]:
+    """Tell what this thread stores when it is done: else those who draw it hinder it at answering."""
+    held: list[tuple[str, int]] = []
+    _thread.held = held
+    try:
+        yield
+    finally:
+        _thread.held = None
+        if held:
+            deliver_soon(held)
 
 
 def deliver_soon(news: News) -> None:
     """Tell this process what is new. May be called from any thread."""
-    if _loop is not None and not _loop.is_closed():
+    held: list[tuple[str, int]] | None = getattr(_thread, "held", None)
+    if held is not None:
+        held.extend(news)
+    elif _loop is not None and not _loop.is_closed():
         _loop.call_soon_threadsafe(deliver, news)
 
 
 def deliver(news: News) -> None:
     """Call the listeners of tables; only in the loop."""
     for table_id, version in news:
-        if table_id in _held:
-            _missed[table_id] = max(version, _missed.get(table_id, 0))
-            continue
         for listener in list(_listeners.get(table_id, ())):
             listener(version)
 

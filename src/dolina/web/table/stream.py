@@ -8,11 +8,10 @@ streams of its table, once for those who see the same, and compressed once for t
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import count
 
 from django.conf import settings
@@ -27,7 +26,7 @@ from dolina.web.bots.hints import Asked
 from dolina.web.models import Table
 from dolina.web.server.bridge import Message, Receive, Refusal, Scope, Send
 from dolina.web.server.door import turn
-from dolina.web.server.threads import afterwards, by_drawer, draw_if_free, in_thread
+from dolina.web.server.threads import by_drawer, in_thread
 from dolina.web.table import live, notify, presence
 from dolina.web.table.page import compose, following
 from dolina.web.table.pieces import Page, Shown, news
@@ -216,24 +215,6 @@ class Room:
         finally:
             self.task = None
 
-    def draw_now(self) -> Callable[[], None] | None:
-        """Draw the present version in the thread that made it, where all that it needs is warm.
-
-        Return what the loop does with it; None if others are drawing, and it will be drawn after them.
-        """
-        streams = list(self.streams)  # who is not here yet will look for the present version by itself
-        drawn = draw_if_free(partial(self.draw, 0, streams))
-        return partial(self.show, drawn) if drawn else None
-
-    def show(self, drawn: Sequence[tuple[Stream, Event]]) -> None:
-        """Have a version sent that another thread has drawn."""
-        version = max(event.page.version for _, event in drawn)
-        done = [stream.put(event) for stream, event in drawn]
-        if all(done):
-            self.drawn = max(self.drawn, version)
-        else:
-            self.hear(version)
-
     def draw(self, version: int, streams: list[Stream]) -> list[tuple[Stream, Event]]:
         """Return the present version for each stream; in a thread.
 
@@ -288,26 +269,6 @@ class Room:
 _rooms: dict[str, Room] = {}
 _open: Counter[tuple[str, str]] = Counter()  # streams by their owners
 _farewells: set[asyncio.Task[None]] = set()  # a task that nobody holds may vanish
-
-
-@contextmanager
-def drawn_here(table_id: str) -> Iterator[None]:
-    """Have what this thread changes at a table drawn by it too, when it has answered."""
-    notify.hold_back(table_id)
-    try:
-        yield
-    finally:
-        afterwards(partial(draw_and_let_go, table_id))
-
-
-def draw_and_let_go(table_id: str) -> None:
-    """Draw a table that was held back, as far as somebody looks, and have it sent."""
-    place, show = _rooms.get(table_id), None
-    try:
-        if place is not None:
-            show = place.draw_now()
-    finally:
-        notify.let_go(table_id, show)
 
 
 async def say_farewell(table_id: str, seats: tuple[int, ...]) -> None:
