@@ -7,6 +7,8 @@ import os
 import re
 import shutil
 import sys
+import sysconfig
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +25,9 @@ COMPILED = (  # what runs at every decision; the rest (files, words, pictures) g
     "dolina/bots/judge.py",
     "dolina/bots/search.py",
 )
+POSIX = os.name == "posix"
 CACHE = "build/mypy_cache"
+RUNTIME = "mypyc_runtime"
 SPARE_DOOR = "// distutils sometimes"  # where mypyc adds a second function, the same in every file, for Windows
 SELDOM = """#if defined(__GNUC__) && !defined(__clang__)
 #define SELDOM __attribute__((optimize("O0")))
@@ -31,13 +35,19 @@ SELDOM = """#if defined(__GNUC__) && !defined(__clang__)
 #define SELDOM
 #endif
 """
+ONCE = (  # our functions that run once a program, once a match, or only while somebody listens
+    r"fields|\w+_fields|parse|register|number_actions|begin|emit_\w+|tell_\w+"
+    r"|(?:\w+Setup|\w+Observer|Batch|ActionSpace)_____init__"
+)
 SELDOM_RUN = re.compile(  # how Python calls a function, sees and sets an attribute; what runs when a module is imported
     r"^ *((?:static )?PyObject \*\s*CPyPy_\w+\([^;{]*?\) *\{"
     r"|static PyObject \*\n *\w+_get_\w+\([^;{]*?\)\s*\{"
     r"|static int\n *\w+_set_\w+\([^;{]*?\)\s*\{"
+    rf"|(?:PyObject \*|CPyTagged |char )CPyDef_\w+___(?:{ONCE})\([^;{{]*?\) *\{{"
     r"|(?:static )?(?:int|char) (?:CPyExec_\w+|CPyDef_\w+___top_level__)\([^;{]*?\) *\{)",
     re.MULTILINE,
 )
+RUNTIME_PARTS = re.compile(r"\A(#include <\w+\.c>\n)+")
 ANALYSIS = (  # of the compiled modules alone: they import only each other and the standard library
     "--config-file=",
     "--follow-imports=skip",
@@ -85,10 +95,7 @@ def remove_old_modules(current: list[Path]) -> None:
 
 
 def groups(sources: list[Path]) -> list[tuple[list[str], str | None]]:
-    """Put the modules of a folder into one C file.
-
-    mypyc compiles its run-time library into every C file: with one for each module that would be most of the work.
-    """
+    """Put the modules of a folder into one C file, so that an edit costs one game."""
     folders: dict[Path, list[str]] = {}
     for source in sources:
         folders.setdefault(source.parent, []).append(str(source))
@@ -112,13 +119,15 @@ def join_doors(extensions: list[Any]) -> list[list[Any]]:
     return list(folders.values())
 
 
-def hurry_past_seldom(extension: Any) -> None:  # noqa: ANN401 - setuptools has no types
-    """Have what compiled code never calls by itself compiled without being made quick: an eighth of the whole work.
+def write_to_compile(extension: Any) -> None:  # noqa: ANN401 - setuptools has no types
+    """Have what seldom runs compiled without being made quick, and the run-time library left to its own file.
 
     It is written beside mypyc's own file, which stays as it is: what has not changed is not compiled again.
     """
     source = Path(extension.sources[0])
     marked, text = source.with_stem(f"{source.stem}_marked"), source.read_text(encoding="utf-8")
+    if POSIX:
+        text = RUNTIME_PARTS.sub("#include <Python.h>\n#include <CPy.h>\n", text)
     text = SELDOM + SELDOM_RUN.sub(r"SELDOM \1", text)
     if not marked.exists() or marked.read_text(encoding="utf-8") != text:
         marked.write_text(text, encoding="utf-8")
@@ -135,10 +144,32 @@ def to_c(sources: list[Path]) -> list[Any]:
 
     arguments = [*ANALYSIS, *map(str, sources)]
     extensions: list[Any] = mypycify(arguments, opt_level="1", debug_level="0", separate=groups(sources))
-    if os.name == "posix":
+    if POSIX:
         for extension in extensions:  # calls inside a folder take no detour: faster, smaller, sooner compiled
-            extension.extra_compile_args.append("-fvisibility=hidden")
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return extensions
+
+
+def compile_runtime() -> str:
+    """Compile mypyc's run-time library once for all folders, each of which it would cost a second and more."""
+    from mypyc.build import include_dir
+    from mypyc.common import RUNTIME_C_FILES
+    from setuptools import Distribution
+    from setuptools.command.build_clib import build_clib
+
+    source = Path("build", RUNTIME).with_suffix(".c")
+    source.parent.mkdir(exist_ok=True)
+    source.write_text("".join(f'#include "{name}"\n' for name in RUNTIME_C_FILES), encoding="utf-8")
+    how = {
+        "sources": [str(source)],
+        "include_dirs": [include_dir(), sysconfig.get_path("include")],
+        "cflags": ["-O1", "-g0", "-w", "-fvisibility=hidden"],
+    }
+    command = build_clib(Distribution({"name": "dolina", "libraries": [(RUNTIME, how)]}))
+    command.ensure_finalized()
+    command.run()
+    folder: str = command.build_clib
+    return folder
 
 
 def compile_modules() -> list[Path]:
@@ -148,16 +179,20 @@ def compile_modules() -> list[Path]:
 
     sources = sorted(path for pattern in COMPILED for path in SOURCE.glob(pattern))
     sys.path.insert(0, str(SOURCE))
-    try:
-        extensions = to_c(sources)
-    except ValueError:  # mypyc cannot always go on from what it kept of earlier sources
-        shutil.rmtree(CACHE)
-        extensions = to_c(sources)
+    with ThreadPoolExecutor() as pool:
+        runtime = pool.submit(compile_runtime) if POSIX else None
+        try:
+            extensions = to_c(sources)
+        except ValueError:  # mypyc cannot always go on from what it kept of earlier sources
+            shutil.rmtree(CACHE)
+            extensions = to_c(sources)
     doors = join_doors(extensions)
     alike = {other.name for folder in doors for other in folder[1:]}
     built = sorted((one for one in extensions if one.name not in alike), key=size_of_c, reverse=True)
     for extension in built:
-        hurry_past_seldom(extension)
+        write_to_compile(extension)
+        if runtime and extension.name.endswith("__mypyc"):
+            extension.libraries, extension.library_dirs = [RUNTIME], [runtime.result()]
     command = build_ext(Distribution({"name": "dolina", "ext_modules": built, "package_dir": {"": str(SOURCE)}}))
     command.inplace = True
     command.parallel = os.cpu_count()
