@@ -47,15 +47,16 @@ class Batch:
         self.states = [self.begin() for _ in range(self.matches)]
         for match in range(self.matches):
             self.clear_pay(match)
-            self.forget(match)
-            self.turn(match, self.states[match], ALL)
+            self.turn(match, self.states[match], self.forgotten(match), ALL)
 
     def step(self, actions: list[int]) -> None:
         """Make a decision in every match."""
         self.check(cast("list[i64]", actions))
-        observer = self.observer
+        observer, states, last = self.observer, self.states, self.matches - 1
         for match in range(self.matches):
-            state = self.states[match]
+            state = states[match]
+            if match < last:
+                observer.fetch(states[match + 1])
             seat = i64(self.seat[match])
             if self.ended[match]:
                 self.clear_pay(match)
@@ -64,7 +65,8 @@ class Batch:
                 continue
             action = actions[match]
             state.step(int(seat), action)
-            if not self.turn(match, state, observer.touched(state, seat, action, self.notes[match])):
+            notes = self.notes[match]
+            if not self.turn(match, state, notes, observer.touched(state, seat, action, notes)):
                 self.end(match, self.pay(state, -1))
 
     def check(self, actions: list[i64]) -> None:
@@ -73,12 +75,12 @@ class Batch:
         for match in range(self.matches):
             wrong[match] = not legal.allows(actions[match], match)
 
-    def turn(self, match: i64, state: State, touched: i64) -> bool:
+    def turn(self, match: i64, state: State, notes: vec[i64], touched: i64) -> bool:
         """Turn to the seat that decides now: what it knows and may do; False if nobody does."""
         seat = state.next_actor()
         if seat < 0:
             return False
-        look, notes = self.look, self.notes[match]
+        look = self.look
         look.row.notes = notes
         if self.owners:
             before = i64(self.seat[match])
@@ -121,14 +123,14 @@ class Batch:
         self.ended[match] = 1
         another = self.begin()
         self.states[match] = another
-        self.forget(match)
-        self.turn(match, another, ALL)
+        self.turn(match, another, self.forgotten(match), ALL)
 
-    def forget(self, match: i64) -> None:
-        """Nothing that was noted of this place is true any more."""
+    def forgotten(self, match: i64) -> vec[i64]:
+        """Return the notes of a match that begins."""
         notes = self.notes[match]
         for place in range(len(notes)):
             notes[place] = 0
+        return notes
 
     def clear_pay(self, match: i64) -> None:
         """Nobody has been paid here by this step yet."""

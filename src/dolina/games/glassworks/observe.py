@@ -118,6 +118,13 @@ class GlassworksObserver(Observer):
             return factory | one << RIVER | one << (TILE + action - TAKE_ACTION) | one << BAG
         return factory
 
+    def fetch(self, state: State) -> i64:
+        assert isinstance(state, Glassworks)  # noqa: S101 - for the type checker
+        columns, heights = cast("list[i64]", state.column_of), cast("list[i64]", state.heights)
+        table: i64 = len(state.river) + len(state.lake) + len(state.taken)
+        players: i64 = len(state.satchels[0]) + len(state.glass[0]) + len(state.inventory)
+        return columns[0] + heights[0] + table + players
+
     def retold(self, before: i64, seat: i64, notes: vec[i64]) -> i64:  # noqa: ARG002 - all seats know the same
         return 0
 

@@ -127,6 +127,14 @@ class ValdoraObserver(Observer):
                 notes[WORKSHOPS] = 1
         return book | EACH * mine | one << PAYMENT | one << MARKET | discard  # a delivery, equipment, or what is paid
 
+    def fetch(self, state: State) -> i64:
+        assert isinstance(state, Valdora)  # noqa: S101 - for the type checker
+        pawns, coins = cast("list[i64]", state.pawns), cast("list[i64]", state.coins)
+        carriers, piles = cast("list[i64]", state.carriers), cast("list[i64]", state.piles)
+        books: i64 = len(state.left) + len(state.right)
+        players: i64 = len(state.provisions) + len(state.contracts)
+        return pawns[0] + coins[0] + carriers[0] + piles[0] + books + players
+
     def retold(self, before: i64, seat: i64, notes: vec[i64]) -> i64:
         one = self.one
         found = one << TABLE

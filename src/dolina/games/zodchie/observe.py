@@ -137,6 +137,14 @@ class ZodchieObserver(Observer):
             found |= places << PLACE | self.one << SCORES
         return found
 
+    def fetch(self, state: State) -> i64:
+        assert isinstance(state, Zodchie)  # noqa: S101 - for the type checker
+        top, sides = cast("list[i64]", state.top), cast("list[i64]", state.pos)
+        hands, below = cast("list[i64]", state.hands), cast("list[i64]", state.below)
+        city: i64 = len(state.design) + len(state.own) + len(state.reserved) + len(state.tokens) + len(state.stack)
+        players: i64 = len(state.decks) + len(state.outside) + len(state.zones) + len(state.known) + len(state.options)
+        return top[0] + sides[0] + hands[0] + below[0] + city + players
+
     def retold(self, before: i64, seat: i64, notes: vec[i64]) -> i64:  # noqa: ARG002 - nothing was noted of it
         one = self.one
         return one << TABLE | one << SCORES | one << (KNOWS + seat)
