@@ -52,22 +52,26 @@ class Batch:
     def step(self, actions: list[int]) -> None:
         """Make a decision in every match."""
         self.check(cast("list[i64]", actions))
-        observer, states, last = self.observer, self.states, self.matches - 1
-        for match in range(self.matches):
-            state = states[match]
-            if match < last:
-                observer.fetch(states[match + 1])
-            seat = i64(self.seat[match])
-            if self.ended[match]:
-                self.clear_pay(match)
-            if self.wrong[match]:
-                self.end(match, self.pay(state, int(seat)))
-                continue
-            action = actions[match]
-            state.step(int(seat), action)
-            notes = self.notes[match]
-            if not self.turn(match, state, notes, observer.touched(state, seat, action, notes)):
-                self.end(match, self.pay(state, -1))
+        observer, matches = self.observer, self.matches
+        state, notes = self.states[0], self.notes[0]
+        for match in range(matches):
+            after = (match + 1) % matches
+            next_state, next_notes = self.states[after], self.notes[after]
+            observer.fetch(next_state)
+            self.play(match, state, notes, actions[match])
+            state, notes = next_state, next_notes
+
+    def play(self, match: i64, state: State, notes: vec[i64], action: int) -> None:
+        """Make a decision in a match."""
+        seat = i64(self.seat[match])
+        if self.ended[match]:
+            self.clear_pay(match)
+        if self.wrong[match]:
+            self.end(match, self.pay(state, int(seat)))
+            return
+        state.step(int(seat), action)
+        if not self.turn(match, state, notes, self.observer.touched(state, seat, action, notes)):
+            self.end(match, self.pay(state, -1))
 
     def check(self, actions: list[i64]) -> None:
         """Find the actions that are not legal."""

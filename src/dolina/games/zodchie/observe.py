@@ -317,12 +317,12 @@ class ZodchieObserver(Observer):
         for mask in cast("list[i64]", state.reserved):
             reserved |= mask
         places &= self.setup.ground
+        if places and not row.clean:
+            self.clear_lying(places, state.seats, row)
         place: i64 = 0
         while places:
             if places & 1:
                 part = first + columns * (place >> 3) + (place & 7)
-                if row.out[row.first + self.starts[part]]:
-                    self.clear_lying(place, state.seats, row)
                 self.begin(part, row)
                 self.write_place(state, place, seat, row)
                 if reserved >> place & 1:
@@ -400,14 +400,14 @@ class ZodchieObserver(Observer):
         """Return where the numbers of a card begin."""
         return row.first + self.starts[PLAYER + OWNED * further + CARDS] + WIDTH * slot
 
-    def clear_lying(self, place: i64, seats: i64, row: Row) -> None:
-        """No card lies on this place."""
+    def clear_lying(self, places: i64, seats: i64, row: Row) -> None:
+        """No card lies on these places."""
         out = row.out
         for further in range(seats):
             first = self.card_at(further, 0, row) + 1
-            for slot in range(SLOTS):
-                at = first + WIDTH * slot
-                if out[at] == place + 1:
+            for at in range(first, first + WIDTH * SLOTS, WIDTH):
+                place = i64(out[at]) - 1
+                if place >= 0 and places >> place & 1:
                     out[at] = 0
                     out[at + 1] = 0
                     out[at + 2] = 0
