@@ -24,7 +24,7 @@ def test_as_single_matches(game_id: str, seats: int) -> None:
 
 @EVERY_VARIANT
 def test_other_options(game_id: str, seats: int, options: dict[str, str]) -> None:
-    check_as_single(game_id, seats, 300, **options)
+    check_as_single(game_id, seats, 300, None, **options)
 
 
 @EVERY_GAME
