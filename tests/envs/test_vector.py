@@ -1,18 +1,20 @@
 """Many matches in one call go as the same ones do one by one."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
 
-from dolina import envs
+from dolina import envs, games
 from dolina.core.deal import PlannedDeal, new_luck
 from dolina.core.state import State
 from dolina.envs.table import EnvTable
 from tests.envs.diagonal import EVERY_GAME, EVERY_TABLE, EVERY_VARIANT
 
 MATCHES = 4
+CARELESS = 0.1  # how often a greedy player does anything
 
 
 @EVERY_TABLE
@@ -22,10 +24,31 @@ def test_as_single_matches(game_id: str, seats: int) -> None:
 
 @EVERY_VARIANT
 def test_other_options(game_id: str, seats: int, options: dict[str, str]) -> None:
-    check_as_single(game_id, seats, 300, **options)
+    check_as_single(game_id, seats, 300, None, **options)
 
 
-def check_as_single(game_id: str, seats: int, steps: int, **options: Any) -> None:  # noqa: ANN401 - of any table
+@EVERY_GAME
+def test_matches_played_with_sense(game_id: str) -> None:
+    """Greedy players come where chance never does: in Valdora to workshops, which each seat sees from its own place."""
+    weigh, rng = games.find(game_id).weigh, Random(5)
+
+    def choose(state: State) -> int:
+        legal = state.legal(state.actors()[0])
+        if rng.random() < CARELESS:
+            return rng.choice(legal)
+        worth = weigh(state, state.actors()[0], legal)
+        return legal[worth.index(max(worth))]
+
+    check_as_single(game_id, max(2, games.find(game_id).min_seats), 500, choose)
+
+
+def check_as_single(
+    game_id: str,
+    seats: int,
+    steps: int,
+    choose: Callable[[State], int] | None = None,
+    **options: Any,  # noqa: ANN401 - of any table
+) -> None:
     """What is seen is written anew only where a decision touched it: it must be the same as all written from nothing."""
     env = envs.vector(game_id, seats, MATCHES, reward="margin", **options)
     table = EnvTable(game_id, seats, reward="margin", **options)
@@ -34,7 +57,7 @@ def check_as_single(game_id: str, seats: int, steps: int, **options: Any) -> Non
     deals.getrandbits(30)  # the luck of `sample`
     states = [begin(table, deals) for _ in range(MATCHES)]
     for step in range(steps):
-        actions = env.sample()
+        actions = [choose(state) for state in states] if choose else env.sample()
         for match, state in enumerate(states):
             seat = state.actors()[0]
             assert moment.seat[match] == seat

@@ -3,11 +3,9 @@
 from random import Random
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i16
 
 from dolina import games
-from dolina.core.observe import ALL, Observer, Row
+from dolina.core.observe import Look, Observer
 from dolina.core.state import State
 from tests.every_game.matches import new_state, tables, walk
 
@@ -15,9 +13,9 @@ EVERY_TABLE = pytest.mark.parametrize(("game_id", "seats"), tables())
 
 
 def observation(observer: Observer, state: State, seat: int) -> list[int]:
-    row = Row(vec[i16]([0] * (observer.size + observer.remembered)), observer.size)
-    observer.write(state, seat, row, ALL)
-    return list(row.out)[: observer.size]
+    look = Look(observer)
+    look.see(state, seat)
+    return list(look.seen)[: observer.size]
 
 
 def check_match(game_id: str, seats: int, seed: int) -> None:

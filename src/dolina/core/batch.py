@@ -5,15 +5,17 @@ while it is near the processor, and only what the decision touched is written an
 """
 
 from collections.abc import Callable
+from typing import cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from dolina.core.deal import FACTOR, LEHMER
-from dolina.core.observe import ALL, Look, Mask, Observer
+from dolina.core.observe import ALL, Legal, Look, Observer
 from dolina.core.state import State
 
 
+@final
 class Batch:
     """Matches that each wait for one decision. A match that ends is paid out and another begins in its place."""
 
@@ -24,15 +26,19 @@ class Batch:
         self.begin = begin  # returns the first position of another match
         self.pay = pay  # of a position that is over, or of one that a seat ended by an illegal action; −1 is nobody
         self.observer = observer
-        self.look = Look(observer, matches * seats)
-        self.mask = Mask(actions, matches)
+        self.owners: i64 = observer.owners
+        rows = matches if observer.owners else matches * seats
+        self.look = Look(observer, rows, shared=observer.owners > 0)
+        self.stale = vec[i64]([0] * (0 if observer.owners else rows))  # by row of a seat: parts that are not true
+        self.legal = Legal(actions, matches)
         self.seats: i64 = seats
         self.matches: i64 = matches
         self.luck: i64 = 1
         self.states: list[State] = []
         self.notes = [vec[i64]([0] * observer.notes) for _ in range(matches)]
         self.seat = vec[i16]([0] * matches)  # who decides in each match
-        self.row = vec[i64]([0] * matches)  # the row of `look` where that seat looks
+        self.order = vec[i64](list(range(matches * int(self.look.shares))))  # by match: the shares which that seat sees
+        self.wrong = vec[u8]([0] * matches)  # 1 where the action that is given is not legal
         self.ended = vec[u8]([0] * matches)  # 1 where the last step ended a match
         self.reward = vec[float]([0.0] * (matches * seats))  # of that match, by seat
 
@@ -40,42 +46,78 @@ class Batch:
         """Begin all matches."""
         self.states = [self.begin() for _ in range(self.matches)]
         for match in range(self.matches):
-            self.forget(match)
             self.clear_pay(match)
-            self.turn(match, self.states[match])
+            self.turn(match, self.states[match], self.forgotten(match), ALL)
 
     def step(self, actions: list[int]) -> None:
         """Make a decision in every match."""
-        observer, mask = self.observer, self.mask
-        for match in range(self.matches):
-            action = actions[match]
-            state = self.states[match]
-            seat = i64(self.seat[match])
-            if self.ended[match]:
-                self.clear_pay(match)
-            if not mask.allows(action, match):
-                self.end(match, self.pay(state, int(seat)))
-                continue
-            state.step(int(seat), action)
-            if not self.turn(match, state, observer.touched(state, seat, action, self.notes[match])):
-                self.end(match, self.pay(state, -1))
+        self.check(cast("list[i64]", actions))
+        observer, matches = self.observer, self.matches
+        state, notes = self.states[0], self.notes[0]
+        for match in range(matches):
+            after = (match + 1) % matches
+            next_state, next_notes = self.states[after], self.notes[after]
+            observer.fetch(next_state)
+            self.play(match, state, notes, actions[match])
+            state, notes = next_state, next_notes
 
-    def turn(self, match: i64, state: State, touched: i64 = 0) -> bool:
+    def play(self, match: i64, state: State, notes: vec[i64], action: int) -> None:
+        """Make a decision in a match."""
+        seat = i64(self.seat[match])
+        if self.ended[match]:
+            self.clear_pay(match)
+        if self.wrong[match]:
+            self.end(match, self.pay(state, int(seat)))
+            return
+        state.step(int(seat), action)
+        if not self.turn(match, state, notes, self.observer.touched(state, seat, action, notes)):
+            self.end(match, self.pay(state, -1))
+
+    def check(self, actions: list[i64]) -> None:
+        """Find the actions that are not legal."""
+        legal, wrong = self.legal, self.wrong
+        for match in range(self.matches):
+            wrong[match] = not legal.allows(actions[match], match)
+
+    def turn(self, match: i64, state: State, notes: vec[i64], touched: i64) -> bool:
         """Turn to the seat that decides now: what it knows and may do; False if nobody does."""
         seat = state.next_actor()
         if seat < 0:
             return False
-        first = match * self.seats
         look = self.look
-        look.spoil(first, first + self.seats, touched)
-        mine = first + seat
+        look.row.notes = notes
+        if self.owners:
+            before = i64(self.seat[match])
+            if seat != before:
+                touched |= self.observer.retold(before, seat, notes)
+                self.turn_row(match, seat)
+            look.see(state, seat, match, touched)
+        else:
+            mine = match * self.seats + seat
+            self.spoil(match * self.seats, touched)
+            self.order[match] = mine
+            look.see(state, seat, mine, self.stale[mine])
+            self.stale[mine] = 0
         self.seat[match] = i16(seat)
-        self.row[match] = mine
-        look.row.notes = self.notes[match]
-        look.see(state, seat, mine)
-        look.stale[mine] = 0
-        self.mask.allow(state, seat, match)
+        self.legal.add(state, int(seat), match)
         return True
+
+    def spoil(self, first: i64, parts: i64) -> None:
+        """These parts of a match's rows are no longer true."""
+        if parts:
+            stale = self.stale
+            for number in range(first, first + self.seats):
+                stale[number] |= parts
+
+    def turn_row(self, match: i64, seat: i64) -> None:
+        """Let the row of a match be read with the share of this seat first among the players'."""
+        order, owners = self.order, self.owners
+        first = match * self.look.shares + self.look.players
+        for place in range(first, first + owners):
+            order[place] = first + seat
+            seat += 1
+            if seat == owners:
+                seat = 0
 
     def end(self, match: i64, paid: list[float]) -> None:
         """Pay a match out and begin another in its place."""
@@ -85,16 +127,14 @@ class Batch:
         self.ended[match] = 1
         another = self.begin()
         self.states[match] = another
-        self.forget(match)
-        self.turn(match, another)
+        self.turn(match, another, self.forgotten(match), ALL)
 
-    def forget(self, match: i64) -> None:
-        """Nothing that was seen of this place is true any more."""
+    def forgotten(self, match: i64) -> vec[i64]:
+        """Return the notes of a match that begins."""
         notes = self.notes[match]
         for place in range(len(notes)):
             notes[place] = 0
-        first = match * self.seats
-        self.look.spoil(first, first + self.seats, ALL)
+        return notes
 
     def clear_pay(self, match: i64) -> None:
         """Nobody has been paid here by this step yet."""
@@ -107,8 +147,8 @@ class Batch:
         """Return a legal action for every match, each equally likely."""
         chosen: list[int] = []
         luck = self.luck
-        for legal in self.mask.legal:
+        for match in range(self.matches):
             luck = luck * FACTOR % LEHMER
-            chosen.append(legal[luck % len(legal)])
+            chosen.append(int(self.legal.choose(luck, match)))
         self.luck = luck
         return chosen

@@ -27,16 +27,24 @@ NO_NOTES: Final = vec[i64]()
 
 @final
 class Row:
-    """A row of numbers that are written part by part. Behind those that are seen lie some that are only remembered."""
+    """A row of numbers that are written part by part. Elsewhere lie some that are only remembered."""
 
     def __init__(self, out: vec[i16], size: i64) -> None:
         self.out = out
         self.size = size  # of what is seen
         self.first: i64 = 0  # where the row begins
         self.kept: i64 = size  # and where that begins which is only remembered
+        self.front: i64 = 0  # the seat whose parts are the first of the players'
         self.at: i64 = 0  # where the next number goes
         self.clean = True  # all numbers are 0 before they are written
         self.notes = NO_NOTES  # what the observer noted of the match that is looked at; nothing if it stands alone
+
+    def clear(self, remembered: i64) -> None:
+        """Forget everything."""
+        self.at = self.first
+        self.zeros(self.size)
+        self.at = self.kept
+        self.zeros(remembered)
 
     def put(self, value: i64) -> None:
         """Write a number."""
@@ -125,13 +133,30 @@ class Observer:
 
     Games list the fields part by part and define `write` and `touched`. A set of parts is a mask, and its bits are the
     game's business: what belongs to a player is called by its owner, wherever the seat that looks has it.
+
+    Where all that belongs to players lies together, owner by owner, and little else is told from the seat that looks,
+    the seats of a match share a row, which is turned when it is read. Such a game says how many `owners` there are, how
+    many parts are `owned` by each, and which is the `first` of these, and defines `retold`. Its players' parts begin
+    with those of the seat `row.front`, which need not be the one that looks.
     """
 
-    def __init__(self, parts: list[list[Field]], remembered: int = 0, notes: int = 0) -> None:
+    def __init__(
+        self,
+        parts: list[list[Field]],
+        remembered: int = 0,
+        notes: int = 0,
+        *,
+        owners: int = 0,
+        owned: int = 0,
+        first: int = 0,
+    ) -> None:
         self.fields = [field for part in parts for field in part]
         self.size = len(self.fields)
-        self.remembered = remembered  # numbers of a row behind those that are seen
+        self.remembered = remembered  # numbers that belong to a row and are not seen
         self.notes = notes  # numbers that `touched` keeps of a match
+        self.owners = owners  # who have equal shares of the row; 0 if seats do not share it
+        self.share = sum([len(part) for part in parts[first : first + owned]])  # numbers of one of them
+        self.ahead = sum([len(part) for part in parts[:first]])  # numbers in front of the first
         starts = [0]
         for part in parts:
             starts.append(starts[-1] + len(part))
@@ -160,61 +185,101 @@ class Observer:
         """
         raise NotImplementedError
 
+    def fetch(self, state: State) -> i64:  # noqa: ARG002 - what a game does not hurry for
+        """Read what the next decision of a match needs, for nothing: it comes near while another match is stepped."""
+        return 0
 
+    def retold(self, before: i64, seat: i64, notes: vec[i64]) -> i64:
+        """Return the parts of a shared row that are told otherwise when this seat looks after another one."""
+        raise NotImplementedError
+
+
+@final
 class Look:
-    """What seats know of many matches: a row of numbers for each seat of each, looked at without copying."""
+    """What seats know of many matches: rows of numbers, looked at without copying.
 
-    def __init__(self, observer: Observer, rows: int = 1) -> None:
+    A row is read share by share, so that one that seats share can be turned: what belongs to a player is a share, and
+    what lies around has some of its own, the first and last of which need not be full. Other rows are one share each.
+    """
+
+    def __init__(self, observer: Observer, rows: int = 1, *, shared: bool = False) -> None:
         self.observer = observer
-        self.width: i64 = observer.size + observer.remembered
-        self.seen = vec[i16]([0] * (rows * int(self.width)))
-        self.stale = vec[i64]([ALL] * rows)  # by row: the parts that are no longer true
+        self.shared = shared
+        self.share: i64 = observer.share if shared else observer.size  # its numbers
+        self.lead: i64 = -observer.ahead % self.share if shared else 0  # numbers in front of a row that say nothing
+        self.players = (self.lead + observer.ahead) // self.share  # which share is the first of the players'
+        self.shares = (self.lead + observer.size + self.share - 1) // self.share  # of a row
+        self.width = self.shares * self.share
+        self.remembered: i64 = observer.remembered
+        self.behind = rows * self.width  # where that begins which is only remembered, row by row
+        self.seen = vec[i16]([0] * int(self.behind + rows * self.remembered))
         self.row = Row(self.seen, observer.size)
 
-    def spoil(self, first: i64, end: i64, parts: i64) -> None:
-        """These parts of some rows are no longer true."""
-        if parts:
-            stale = self.stale
-            for number in range(first, end):
-                stale[number] |= parts
-
-    def see(self, state: State, seat: i64, number: i64 = 0) -> None:
-        """Write what this seat knows into a row: all of it if all is stale."""
-        row, parts = self.row, self.stale[number]
-        row.first = number * self.width
-        row.kept = row.first + row.size
+    def see(self, state: State, seat: i64, number: i64 = 0, parts: i64 = ALL) -> None:
+        """Write these parts of what this seat knows into a row."""
+        row = self.row
+        row.first = number * self.width + self.lead
+        row.kept = self.behind + number * self.remembered
         row.clean = parts == ALL
         if row.clean:
-            seen = self.seen
-            for place in range(row.first, row.first + self.width):
-                seen[place] = 0
+            row.clear(self.remembered)
+        if not self.shared:
+            row.front = seat
         self.observer.write(state, seat, row, parts)
 
 
+@final
 class Mask:
-    """What the seats that decide in many matches may do: 1 for each legal action, match by match."""
+    """What a seat may do: 1 for each legal action."""
 
-    def __init__(self, actions: int, matches: int = 1) -> None:
-        self.actions: i64 = actions
-        self.out = vec[u8]([0] * (matches * actions))
-        self.legal: list[list[int]] = [[] for _ in range(matches)]
+    def __init__(self, actions: int) -> None:
+        self.out = vec[u8]([0] * actions)
+        self.legal: list[int] = []
 
-    def allow(self, state: State, seat: int, match: i64 = 0) -> None:
+    def allow(self, state: State, seat: int) -> None:
         """Write what this seat may do."""
         legal = state.legal(seat)
-        self.mark(self.legal[match], match, 0)
-        self.mark(legal, match, 1)
-        self.legal[match] = legal
+        self.mark(self.legal, 0)
+        self.mark(legal, 1)
+        self.legal = legal
 
-    def mark(self, actions: list[int], match: i64, value: u8) -> None:
-        """Write the same for some actions of a match."""
-        out, first = self.out, match * self.actions
+    def mark(self, actions: list[int], value: u8) -> None:
+        """Write the same for some actions."""
+        out = self.out
         for action in cast("list[i64]", actions):
-            out[first + action] = value
+            out[action] = value
 
-    def allows(self, action: int, match: i64) -> bool:
-        """Tell whether an action is legal where it was last written what is."""
-        return 0 <= action < self.actions and self.out[match * self.actions + action] == 1
+
+@final
+class Legal:
+    """What the seats that decide in many matches may do: one long list, match by match.
+
+    An action is its place in a mask of all matches, so that numpy can mark all of them at once.
+    """
+
+    def __init__(self, actions: int, matches: int) -> None:
+        self.actions: i64 = actions
+        self.places = vec[i64]([0] * (matches * actions))
+        self.ends = vec[i64]([0] * (1 + matches))  # by match and 1: where its actions end, those of the next begin
+
+    def add(self, state: State, seat: int, match: i64) -> None:
+        """Note what this seat may do, after the match before."""
+        places, last = self.places, self.ends[match]
+        first = match * self.actions
+        for action in cast("list[i64]", state.legal(seat)):
+            places[last] = first + action
+            last += 1
+        self.ends[match + 1] = last
+
+    def allows(self, action: i64, match: i64) -> bool:
+        """Tell whether an action is legal."""
+        places, place = self.places, match * self.actions + action
+        return any(places[number] == place for number in range(self.ends[match], self.ends[match + 1]))
+
+    def choose(self, luck: i64, match: i64) -> i64:
+        """Return one of the legal actions, whichever a large number falls on."""
+        first = self.ends[match]
+        return self.places[first + luck % (self.ends[match + 1] - first)] - match * self.actions
 
 
 def steps_to(owner: i64, seat: i64, seats: i64) -> i64:

@@ -52,12 +52,16 @@ class TableVector:
         self._deals = Random()  # noqa: S311 - chance for programs that learn keeps no secrets
         actions, observer = len(self.table.space), self.table.observer
         batch = self._batch = Batch(self._begin, self._paid, observer, actions, self.table.seats, n)
-        self._known = np.frombuffer(batch.look.seen, np.int16).reshape(-1, batch.look.width)  # type: ignore[call-overload]
-        self._rows = np.frombuffer(batch.row, np.int64)  # type: ignore[call-overload]
-        mask = np.frombuffer(batch.mask.out, np.int8).reshape(n, actions)  # type: ignore[call-overload]
+        look = batch.look
+        known = np.frombuffer(look.seen, np.int16)  # type: ignore[call-overload]
+        self._known = known[: look.behind].reshape(-1, look.share)
+        self._order = np.frombuffer(batch.order, np.int64)  # type: ignore[call-overload]
+        self._legal = np.frombuffer(batch.legal.places, np.int64)  # type: ignore[call-overload]
+        self._mask = np.zeros(n * actions, np.int8)
         seat = np.frombuffer(batch.seat, np.int16)  # type: ignore[call-overload]
-        self._seen = np.zeros((n, batch.look.width), np.int16)
-        self._moment = Moment(self._seen[:, : observer.size], mask, seat)
+        self._seen = np.zeros((n * look.shares, look.share), np.int16)
+        seen = self._seen.reshape(n, -1)[:, look.lead : look.lead + observer.size]
+        self._moment = Moment(seen, self._mask.reshape(n, actions), seat)
         self._reward = np.frombuffer(batch.reward, np.float64).reshape(n, -1)  # type: ignore[call-overload]
         self._ended = np.frombuffer(batch.ended, np.bool_)  # type: ignore[call-overload]
 
@@ -98,8 +102,10 @@ class TableVector:
         return np.array(reward)
 
     def _look(self) -> Moment:
-        """Show what the seats know that decide now."""
-        self._known.take(self._rows, 0, self._seen, "clip")  # all rows are there; so it need not check
+        """Show what the seats know and may do that decide now."""
+        self._mask.fill(0)
+        self._mask[self._legal[: self._batch.legal.ends[self.n]]] = 1
+        self._known.take(self._order, 0, self._seen, "clip")  # all shares are there; so it need not check
         return self._moment
 
     def _paid(self, state: State, wrong: int) -> list[float]:

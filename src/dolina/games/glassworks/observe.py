@@ -61,7 +61,8 @@ class GlassworksObserver(Observer):
 
     def __init__(self, setup: GlassworksSetup) -> None:
         room = 1 + setup.lake + setup.satchel + setup.satchel_start + setup.rival_start + setup.end_topup
-        super().__init__(fields(setup), LAKED + room * (1 + setup.areas), SCORE + setup.areas)
+        remembered, notes = LAKED + room * (1 + setup.areas), SCORE + setup.areas
+        super().__init__(fields(setup), remembered, notes, owners=setup.areas, owned=OWNED, first=AREA)
         self.setup = setup
         self.room: i64 = room  # for the pieces of a lake or satchel, and their number
         self.satchels: i64 = 0  # all of them
@@ -87,7 +88,7 @@ class GlassworksObserver(Observer):
         if parts >> TAKEN & 1:
             self.begin(TAKEN, row)
             self.write_colours(state.taken, row)
-        self.write_areas(state, seat, row, parts >> AREA)
+        self.write_areas(state, row, parts >> AREA)
 
     def touched(self, state: State, seat: i64, action: i64, notes: vec[i64]) -> i64:
         assert isinstance(state, Glassworks)  # noqa: S101 - for the type checker
@@ -116,6 +117,16 @@ class GlassworksObserver(Observer):
         if TAKE_ACTION <= action < COLOUR_ACTION:
             return factory | one << RIVER | one << (TILE + action - TAKE_ACTION) | one << BAG
         return factory
+
+    def fetch(self, state: State) -> i64:
+        assert isinstance(state, Glassworks)  # noqa: S101 - for the type checker
+        columns, heights = cast("list[i64]", state.column_of), cast("list[i64]", state.heights)
+        table: i64 = len(state.river) + len(state.lake) + len(state.taken)
+        players: i64 = len(state.satchels[0]) + len(state.glass[0]) + len(state.inventory)
+        return columns[0] + heights[0] + table + players
+
+    def retold(self, before: i64, seat: i64, notes: vec[i64]) -> i64:  # noqa: ARG002 - all seats know the same
+        return 0
 
     def write_table(self, state: Glassworks, seat: i64, row: Row) -> None:
         """Write whose turn it is, and how far it has gone."""
@@ -158,12 +169,13 @@ class GlassworksObserver(Observer):
             out[at + piece // SHAPES] += 1
         row.at = at + COLOURS
 
-    def write_areas(self, state: Glassworks, seat: i64, row: Row, parts: i64) -> None:
+    def write_areas(self, state: Glassworks, row: Row, parts: i64) -> None:
         """Write what each player has, as far as it is touched."""
         areas: i64 = self.setup.areas
+        front = row.front
         area: i64 = 0
         while parts and area < areas:
-            further = steps_to(area, seat, areas)
+            further = steps_to(area, front, areas)
             if parts >> SATCHEL & 1:
                 self.again(AREA + OWNED * further + SATCHEL, row)
                 row.recount(state.satchels[area], TYPES, LAKED + self.room * (1 + further))
@@ -192,8 +204,10 @@ class GlassworksObserver(Observer):
         """Write a player's overflow, inventory and score."""
         row.put(len(state.overflow[area]))
         row.put(state.inventory[area])
-        noted = len(row.notes) > 0 and row.notes[COUNTED] != 0
-        row.put(row.notes[SCORE + area] if noted else state.score(area))
+        if len(row.notes) and row.notes[COUNTED]:
+            row.put(row.notes[SCORE + area])
+        else:
+            row.put(state.score(area))
 
 
 def fields(setup: GlassworksSetup) -> list[list[Field]]:

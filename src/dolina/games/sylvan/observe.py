@@ -237,7 +237,9 @@ class SylvanObserver(Observer):
                     out[at + STYLES + place] = i16(1 + style)
         out[kept] = i16(now)
         if not in_order:
-            out[at + STYLES] = i16(1 + styles[first]) if turns > 0 and state.sees_top(owner) else 0
+            out[at + STYLES] = 0
+            if turns > 0 and state.sees_top(owner):
+                out[at + STYLES] = i16(1 + styles[first])
 
     def take_tiles(self, styles: list[i64], first: i64, gone: i64, shown: i64, row: Row) -> None:
         """Take away the tiles that are gone since they were written, and move up those shown, −1 for none."""

@@ -38,7 +38,7 @@ MOST = 1000  # more than any count or score
 FACE: Final = CLIENTS + GEMS + 3  # numbers of a contract
 
 # Parts, and the bits that stand for them
-TABLE: Final = 0
+TABLE: Final = 0  # always written; its bit stands for who began
 PAYMENT: Final = 1
 MARKET: Final = 2  # craftsmen and workshops
 PILE: Final = 3  # and the next ones, up to the discard; then the books; then each player's:
@@ -46,7 +46,9 @@ PURSE: Final = 0
 CARRIED: Final = 1
 CONTRACTS: Final = 2
 DONE: Final = 3
-OWNED: Final = 4  # parts of a player
+POINTS: Final = 4  # of contracts, which may be hidden from others
+OWNED: Final = 5  # parts of a player
+EACH: Final = 31  # all of them
 
 # Choices that are remembered; then where each pawn is, then what lies on each carrier and 3
 PHASE: Final = 0
@@ -54,25 +56,30 @@ TURN: Final = 1
 FIRST: Final = 2
 PAWN: Final = 3
 
+WORKSHOPS: Final = 0  # a note: 1 if anybody has one
+
 
 class ValdoraObserver(Observer):
     """Writes a position of Valdora."""
 
     def __init__(self, setup: ValdoraSetup) -> None:
-        super().__init__(fields(setup), PAWN + (1 + CARRIERS) * setup.seats)
+        books = PILE + setup.roads + 1
+        first = books + len(setup.book_cards)
+        remembered = PAWN + (1 + CARRIERS) * setup.seats
+        super().__init__(fields(setup), remembered, 1, owners=setup.seats, owned=OWNED, first=first)
         self.setup = setup
         numbers: list[int] = []
         for face in range(len(setup.face_client)):
             numbers += contract_numbers(setup, face)
         self.contracts = vec[i16]([i16(number) for number in numbers])
-        self.books: i64 = PILE + setup.roads + 1  # the first of them
-        self.players: i64 = self.books + len(setup.book_cards)
+        self.books: i64 = books  # the first of them
+        self.players: i64 = first
         one = self.one
         self.board = (one << self.players) - (one << PILE)  # all piles and books
 
     def write(self, state: State, seat: i64, row: Row, parts: i64) -> None:
         assert isinstance(state, Valdora)  # noqa: S101 - for the type checker
-        self.write_table(state, seat, row)
+        self.write_table(state, seat, row, parts)
         if not parts:
             return
         if parts >> PAYMENT & 1:
@@ -82,15 +89,19 @@ class ValdoraObserver(Observer):
         if parts & self.board:
             self.write_board(state, row, parts)
         seats: i64 = state.seats
+        front = row.front
         owned = parts >> self.players
         owner: i64 = 0
         while owned and owner < seats:
-            if owned & 15:
-                self.write_player(state, owner, steps_to(owner, seat, seats), row, owned & 15)
+            if owned & EACH:
+                self.write_player(state, owner, steps_to(owner, front, seats), row, owned & EACH)
+                if owned >> POINTS & 1:
+                    known = owner == seat or not self.setup.hide_completed or state.phase == OVER
+                    row.put(state.points[owner] if known else 0)
             owned >>= OWNED
             owner += 1
 
-    def touched(self, state: State, seat: i64, action: i64, notes: vec[i64]) -> i64:  # noqa: ARG002 - nothing to compare
+    def touched(self, state: State, seat: i64, action: i64, notes: vec[i64]) -> i64:
         assert isinstance(state, Valdora)  # noqa: S101 - for the type checker
         if action < FLIP_R:
             return self.touched_purses(state, seat)
@@ -111,7 +122,26 @@ class ValdoraObserver(Observer):
             return book | mine
         if action < LOAD_TOOL and self.setup.book_contracts[here]:
             return book | mine << PURSE | mine << CONTRACTS
-        return book | 15 * mine | one << PAYMENT | one << MARKET | discard  # a delivery, equipment, or what is paid
+        for owner in cast("list[i64]", state.workshops):
+            if owner >= 0:
+                notes[WORKSHOPS] = 1
+        return book | EACH * mine | one << PAYMENT | one << MARKET | discard  # a delivery, equipment, or what is paid
+
+    def fetch(self, state: State) -> i64:
+        assert isinstance(state, Valdora)  # noqa: S101 - for the type checker
+        pawns, coins = cast("list[i64]", state.pawns), cast("list[i64]", state.coins)
+        carriers, piles = cast("list[i64]", state.carriers), cast("list[i64]", state.piles)
+        books: i64 = len(state.left) + len(state.right)
+        players: i64 = len(state.provisions) + len(state.contracts)
+        return pawns[0] + coins[0] + carriers[0] + piles[0] + books + players
+
+    def retold(self, before: i64, seat: i64, notes: vec[i64]) -> i64:
+        one = self.one
+        found = one << TABLE
+        if self.setup.hide_completed:
+            points = one << (self.players + POINTS)
+            found |= points << OWNED * before | points << OWNED * seat
+        return found | one << MARKET if notes[WORKSHOPS] else found
 
     def touched_purses(self, state: Valdora, seat: i64) -> i64:
         """Return the purse of a seat that moved, and of those that it met (4.3)."""
@@ -125,27 +155,32 @@ class ValdoraObserver(Observer):
             owned <<= OWNED
         return found
 
-    def write_table(self, state: Valdora, seat: i64, row: Row) -> None:
+    def write_table(self, state: Valdora, seat: i64, row: Row, parts: i64) -> None:
         """Write whose turn it is, and how far the action of this turn has gone."""
         seats: i64 = state.seats
         turn: i64 = state.turn
         self.again(TABLE, row)
         row.change(state.phase, OVER + 1, PHASE)
         row.change(steps_to(turn, seat, seats), seats, TURN)
-        if row.clean:
+        if parts >> TABLE & 1:
             first: i64 = state.first
-            row.choice(steps_to(first, seat, seats), seats)
+            row.change(steps_to(first, seat, seats), seats, FIRST)
         else:
             row.at += seats
         out, at = row.out, row.at
         out[at] = i16(state.round + 1)
         out[at + 1] = i16(state.triggered)
         out[at + 2] = i16(state.bank)
-        acting = state.phase in (ACTING, PAYING)
-        out[at + 3] = i16(state.begun) if acting else 0
-        out[at + 4] = i16(state.flips) if acting else 0
-        out[at + 5] = i16(state.loaded) if acting else 0
-        out[at + 6] = i16(state.owes) if acting else 0
+        if state.phase in (ACTING, PAYING):
+            out[at + 3] = i16(state.begun)
+            out[at + 4] = i16(state.flips)
+            out[at + 5] = i16(state.loaded)
+            out[at + 6] = i16(state.owes)
+        else:
+            out[at + 3] = 0
+            out[at + 4] = 0
+            out[at + 5] = 0
+            out[at + 6] = 0
 
     def write_payment(self, state: Valdora, row: Row) -> None:
         """Write what is being paid for."""
@@ -202,7 +237,7 @@ class ValdoraObserver(Observer):
             row.copy(self.contracts, FACE * face, FACE)
 
     def write_player(self, state: Valdora, owner: i64, further: i64, row: Row, owned: i64) -> None:
-        """Write what lies before a player, as far as it is touched."""
+        """Write what lies before a player, as far as it is touched, and turn to the points."""
         part = self.players + OWNED * further
         if owned >> PURSE & 1:
             self.again(part + PURSE, row)
@@ -219,16 +254,15 @@ class ValdoraObserver(Observer):
             self.write_contracts(state, owner, row)
         if owned >> DONE & 1:
             self.again(part + DONE, row)
-            self.write_done(state, int(owner), further == 0, row)
+            self.write_done(state, int(owner), row)
+        self.again(part + POINTS, row)
 
-    def write_done(self, state: Valdora, owner: int, mine: bool, row: Row) -> None:
-        """Write what a player has done; the points of contracts may be hidden from others."""
+    def write_done(self, state: Valdora, owner: int, row: Row) -> None:
+        """Write what a player has done."""
         row.put(len(state.completed[owner]))
         row.numbers(state.craftsmen, CLIENTS * owner, CLIENTS)
         row.put(state.bonus[owner])
         row.put(state.colour_score(owner) + state.workshop_score(owner))
-        known = mine or not self.setup.hide_completed or state.phase == OVER
-        row.put(state.points[owner] if known else 0)
 
     def write_carriers(self, state: Valdora, owner: i64, kept: i64, row: Row) -> None:
         """Write the carriers of a player and what they hold, where that is something else than before."""
@@ -337,5 +371,5 @@ def player_fields(setup: ValdoraSetup, owner: str) -> list[list[Field]]:
     done = [Field(f"{owner}, contracts done", 0, MOST)]
     done += [Field(f"{owner}, craftsmen of {client}", 0, MOST) for client in setup.client_ids]
     done.append(Field(f"{owner}, bonus tiles", 0, MOST))
-    done += [Field(f"{owner}, points of {what}", 0, MOST) for what in ("craftsmen", "contracts")]
-    return [purse, carried, contracts, done]
+    done.append(Field(f"{owner}, points of craftsmen", 0, MOST))
+    return [purse, carried, contracts, done, [Field(f"{owner}, points of contracts", 0, MOST)]]

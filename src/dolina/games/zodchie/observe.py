@@ -43,7 +43,7 @@ WIDTH: Final = 10  # numbers of a card
 SETS: Final = 5  # sets of a player's cards, whose numbers are the last ones of a card
 
 # Parts, and the bits that stand for them
-TABLE: Final = 0
+TABLE: Final = 0  # always written; its bit stands for what is told from the seat that looks
 SCORES: Final = 1
 OWN: Final = 2
 PLAYER: Final = 3  # of each player:
@@ -80,7 +80,8 @@ class ZodchieObserver(Observer):
 
     def __init__(self, setup: ZodchieSetup) -> None:
         seats = setup.seats
-        super().__init__(fields(setup), OF_PLAYER + SETS * seats, NOTED + (OF_EACH + 2 * SPAN) * seats)
+        remembered, notes = OF_PLAYER + SETS * seats, NOTED + (OF_EACH + 2 * SPAN) * seats
+        super().__init__(fields(setup), remembered, notes, owners=seats, owned=OWNED, first=PLAYER)
         self.setup = setup
         self.sums: i64 = NOTED + 5 * seats  # where they are noted: what the cards of each player are worth
         self.scores: i64 = self.sums + seats
@@ -97,18 +98,21 @@ class ZodchieObserver(Observer):
         if not parts:
             return
         seats: i64 = state.seats
+        if parts >> TABLE & 1 and not row.clean:
+            self.write_retold(state, seat, row)
         if parts >> HAS:
+            front = row.front
             for owner in range(seats):
                 if parts >> (HAS + owner) & 1:
-                    self.write_status(state, owner, steps_to(owner, seat, seats), row)
-                    self.write_sets(state, owner, steps_to(owner, seat, seats), row)
+                    self.write_status(state, owner, steps_to(owner, front, seats), row)
+                    self.write_sets(state, owner, seat, row)
         if parts >> (KNOWS + seat) & 1:
             self.write_known(state, seat, row)
         if parts >> SCORES & 1:
             self.write_scores(state, seat, row)
             self.write_places(state, seat, row, parts >> PLACE & GROUND)
         if parts == ALL:
-            self.write_designs(state, seat, row)
+            self.write_designs(state, row)
 
     def touched(self, state: State, seat: i64, action: i64, notes: vec[i64]) -> i64:  # noqa: ARG002 - it compares
         """Return the places in which anything has changed, the scores with them, and what players have."""
@@ -132,6 +136,18 @@ class ZodchieObserver(Observer):
             self.note_values(state, notes, places)
             found |= places << PLACE | self.one << SCORES
         return found
+
+    def fetch(self, state: State) -> i64:
+        assert isinstance(state, Zodchie)  # noqa: S101 - for the type checker
+        top, sides = cast("list[i64]", state.top), cast("list[i64]", state.pos)
+        hands, below = cast("list[i64]", state.hands), cast("list[i64]", state.below)
+        city: i64 = len(state.design) + len(state.own) + len(state.reserved) + len(state.tokens) + len(state.stack)
+        players: i64 = len(state.decks) + len(state.outside) + len(state.zones) + len(state.known) + len(state.options)
+        return top[0] + sides[0] + hands[0] + below[0] + city + players
+
+    def retold(self, before: i64, seat: i64, notes: vec[i64]) -> i64:  # noqa: ARG002 - nothing was noted of it
+        one = self.one
+        return one << TABLE | one << SCORES | one << (KNOWS + seat)
 
     def touched_players(self, state: Zodchie, notes: vec[i64], looked: bool) -> tuple[i64, i64, i64]:
         """Return who has something else, who knows something else, and where tokens lie on empty places.
@@ -266,7 +282,9 @@ class ZodchieObserver(Observer):
         row.change(about, SPAN * seats, ABOUT)
         out, at = row.out, row.at
         out[at] = i16(question)
-        out[at + 1] = i16(times) if times > 0 else 0
+        out[at + 1] = 0
+        if times > 0:
+            out[at + 1] = i16(times)
         out[at + 2] = i16(len(stack))
 
     def write_chosen(self, state: Zodchie, seat: i64, row: Row) -> None:
@@ -299,18 +317,18 @@ class ZodchieObserver(Observer):
         for mask in cast("list[i64]", state.reserved):
             reserved |= mask
         places &= self.setup.ground
+        if places and not row.clean:
+            self.clear_lying(places, state.seats, row)
         place: i64 = 0
         while places:
             if places & 1:
                 part = first + columns * (place >> 3) + (place & 7)
-                if row.out[row.first + self.starts[part]]:
-                    self.clear_lying(place, state.seats, row)
                 self.begin(part, row)
                 self.write_place(state, place, seat, row)
                 if reserved >> place & 1:
                     self.write_reserved(state, place, seat, row)
                 if state.built >> place & 1:
-                    self.write_lying(state, place, seat, row)
+                    self.write_lying(state, place, row)
             places >>= 1
             place += 1
 
@@ -339,26 +357,65 @@ class ZodchieObserver(Observer):
             if state.reserved[owner] >> place & 1:
                 row.out[row.at + steps_to(owner, seat, state.seats)] = 1
 
+    def write_retold(self, state: Zodchie, seat: i64, row: Row) -> None:
+        """Write what is told from the seat that looks beside the scores: the own hand, whose each place is."""
+        seats: i64 = state.seats
+        for owner in range(seats):
+            self.write_hand(state, owner, seat, row)
+        top = cast("list[i64]", state.top)
+        left = state.built & self.setup.ground
+        place: i64 = 0
+        while left:
+            if left & 1:
+                at = self.place_at(place, seats, row) + 2
+                for further in range(seats):
+                    row.out[at + further] = 0
+                row.out[at + steps_to(top[place] // SLOTS, seat, seats)] = 1
+            left >>= 1
+            place += 1
+        self.retell_reserved(state, seat, row)
+
+    def retell_reserved(self, state: Zodchie, seat: i64, row: Row) -> None:
+        """Write again by whom empty places are reserved."""
+        seats: i64 = state.seats
+        left: i64 = 0
+        for mask in cast("list[i64]", state.reserved):
+            left |= mask
+        place: i64 = 0
+        while left:
+            if left & 1:
+                row.at = self.place_at(place, seats, row) + 5 + seats
+                row.zeros(seats)
+                row.at -= seats
+                self.write_reserved(state, place, seat, row)
+            left >>= 1
+            place += 1
+
+    def place_at(self, place: i64, seats: i64, row: Row) -> i64:
+        """Return where the numbers of a place begin."""
+        columns: i64 = self.setup.columns
+        return row.first + self.starts[PLAYER + OWNED * seats + columns * (place >> 3) + (place & 7)]
+
     def card_at(self, further: i64, slot: i64, row: Row) -> i64:
         """Return where the numbers of a card begin."""
         return row.first + self.starts[PLAYER + OWNED * further + CARDS] + WIDTH * slot
 
-    def clear_lying(self, place: i64, seats: i64, row: Row) -> None:
-        """No card lies on this place."""
+    def clear_lying(self, places: i64, seats: i64, row: Row) -> None:
+        """No card lies on these places."""
         out = row.out
         for further in range(seats):
             first = self.card_at(further, 0, row) + 1
-            for slot in range(SLOTS):
-                at = first + WIDTH * slot
-                if out[at] == place + 1:
+            for at in range(first, first + WIDTH * SLOTS, WIDTH):
+                place = i64(out[at]) - 1
+                if place >= 0 and places >> place & 1:
                     out[at] = 0
                     out[at + 1] = 0
                     out[at + 2] = 0
                     out[at + 3] = 0
 
-    def write_lying(self, state: Zodchie, place: i64, seat: i64, row: Row) -> None:
+    def write_lying(self, state: Zodchie, place: i64, row: Row) -> None:
         """Write which cards lie on a place, how deep, which side is up."""
-        out = row.out
+        out, front = row.out, row.front
         seats: i64 = state.seats
         sides, below = cast("list[i64]", state.pos), cast("list[i64]", state.below)
         card: i64 = state.top[place]
@@ -366,7 +423,7 @@ class ZodchieObserver(Observer):
         depth: i64 = 1
         while card >= 0:
             owner = card // SLOTS
-            at = self.card_at(steps_to(owner, seat, seats), card - SLOTS * owner, row) + 1
+            at = self.card_at(steps_to(owner, front, seats), card - SLOTS * owner, row) + 1
             out[at] = i16(1 + place)
             out[at + 1] = i16(depth)
             out[at + 2] = i16(sides[card])
@@ -375,13 +432,13 @@ class ZodchieObserver(Observer):
             card = below[card]
             depth += 1
 
-    def write_designs(self, state: Zodchie, seat: i64, row: Row) -> None:
+    def write_designs(self, state: Zodchie, row: Row) -> None:
         """Write the design of each card."""
-        out = row.out
+        out, front = row.out, row.front
         seats: i64 = state.seats
         for further in range(seats):
             first = self.card_at(further, 0, row)
-            cards = SLOTS * ((seat + further) % seats)
+            cards = SLOTS * ((front + further) % seats)
             for slot in range(SLOTS):
                 design: i64 = state.design[cards + slot]
                 out[first + WIDTH * slot] = i16(1 + design)
@@ -403,13 +460,25 @@ class ZodchieObserver(Observer):
         out[at + 3] = i16(tokens)
         out[at + 4] = i16(exchanged)
         out[at + 5] = i16(len(state.waiting[owner]))
-        out[at + 6] = i16(ready) if state.phase == CHOOSE_REPLACE else 0
+        out[at + 6] = 0
+        if state.phase == CHOOSE_REPLACE:
+            out[at + 6] = i16(ready)
 
-    def write_sets(self, state: Zodchie, owner: i64, further: i64, row: Row) -> None:
+    def write_hand(self, state: Zodchie, owner: i64, seat: i64, row: Row) -> None:
+        """Write which cards are in the hand of a player, if it is the own one."""
+        further = steps_to(owner, row.front, state.seats)
+        at = self.card_at(further, 0, row) + WIDTH - SETS
+        hand: i64 = 0
+        if owner == seat:
+            hand = state.hands[owner]
+        change_set(hand, at, row.kept + OF_PLAYER + SETS * further, row)
+
+    def write_sets(self, state: Zodchie, owner: i64, seat: i64, row: Row) -> None:
         """Write in which set each card of a player is."""
+        self.write_hand(state, owner, seat, row)
+        further = steps_to(owner, row.front, state.seats)
         at = self.card_at(further, 0, row) + WIDTH - SETS
         kept = row.kept + OF_PLAYER + SETS * further
-        change_set(state.hands[owner] if further == 0 else 0, at, kept, row)
         change_set(state.known[owner], at + 1, kept + 1, row)
         change_set(state.outside[owner], at + 2, kept + 2, row)
         change_set(state.zones[owner], at + 3, kept + 3, row)
