@@ -17,7 +17,7 @@ from django.middleware.security import SecurityMiddleware
 
 from dolina.web.pages import headers
 from dolina.web.server.threads import look_after_connection
-from dolina.web.table import notify
+from dolina.web.table.stream import drawn_here
 from dolina.web.table.views import play
 from dolina.web.visitor import Request, can_be_read, of_request
 
@@ -63,7 +63,7 @@ class ShortWay:
         request = Decision(asked)
         try:
             if self.is_usual(request):
-                with notify.held_back():
+                with drawn_here(table_id):
                     return play(request, table_id)
         except Exception:  # noqa: BLE001, S110 - whatever it is: asked again by the long way, it is answered there
             pass

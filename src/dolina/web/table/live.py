@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
 from django.db import IntegrityError, connection, transaction
@@ -28,7 +28,7 @@ from dolina.telling.seen import Seen
 from dolina.telling.words import own_words, real_name, told_apart
 from dolina.web.bots import thinking
 from dolina.web.models import Asking, Entry, Holder, Seat, Table
-from dolina.web.table import sets, writer
+from dolina.web.table import notify, sets, writer
 from dolina.web.table.coach import Coach
 from dolina.web.table.pieces import Page
 from dolina.web.table.told import Told, Turn, turns
@@ -362,6 +362,7 @@ class LiveTable:
         """Store a change of seats, its entry first: where all lock that before a row, none waits for the other."""
         entry = writer.Row(self.row.pk, self.version + 1, Entry.SEATS, seat, action, self.digest())
         writer.store_now([writer.Change(self.row.pk, entry.number, [entry], None)])
+        transaction.on_commit(partial(notify.deliver_soon, [(self.row.pk, entry.number)]))
         if not change():
             transaction.set_rollback(True)
             return

@@ -8,10 +8,11 @@ streams of its table, once for those who see the same, and compressed once for t
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import count
 
 from django.conf import settings
@@ -26,7 +27,7 @@ from dolina.web.bots.hints import Asked
 from dolina.web.models import Table
 from dolina.web.server.bridge import Message, Receive, Refusal, Scope, Send
 from dolina.web.server.door import turn
-from dolina.web.server.threads import by_drawer, in_thread
+from dolina.web.server.threads import afterwards, by_drawer, draw_if_free, in_thread
 from dolina.web.table import live, notify, presence
 from dolina.web.table.page import compose, following
 from dolina.web.table.pieces import Page, Shown, news
@@ -190,13 +191,14 @@ class Room:
         self.streams: set[Stream] = set()
         self.wanted = 0  # the newest version that we heard of
         self.drawn = 0
+        self.makers: set[object] = set()  # threads that change the table, and will draw what they have made
         self.task: asyncio.Task[None] | None = None
         self.stop = notify.listen(table_id, self.hear)
 
     def hear(self, version: int) -> None:
-        """Draw a new version for everybody."""
+        """Draw a new version for everybody, unless who made it does."""
         self.wanted = max(self.wanted, version)
-        if self.task is None and self.wanted > self.drawn:
+        if self.task is None and not self.makers and self.wanted > self.drawn:
             self.task = asyncio.create_task(self.serve())
 
     async def serve(self) -> None:
@@ -214,6 +216,23 @@ class Room:
                 stream.end()
         finally:
             self.task = None
+
+    def draw_made(self, maker: object, made: notify.News) -> None:
+        """Draw what this thread has made, where all that it needs is at hand."""
+        drawn: list[tuple[Stream, Event]] = []
+        try:  # who is not here yet will look for the present version by itself
+            if made:
+                drawn = draw_if_free(partial(self.draw, 0, list(self.streams))) or []
+        finally:
+            notify.in_loop(partial(self.show, maker, made, drawn))
+
+    def show(self, maker: object, made: notify.News, drawn: Sequence[tuple[Stream, Event]]) -> None:
+        """Have sent what a thread has drawn; what it has not, or what we heard of meanwhile, is drawn now."""
+        self.makers.discard(maker)
+        done = [stream.put(event) for stream, event in drawn]
+        if drawn and all(done):
+            self.drawn = max(self.drawn, drawn[0][1].page.version)
+        notify.deliver(made or [(self.table_id, self.wanted)])
 
     def draw(self, version: int, streams: list[Stream]) -> list[tuple[Stream, Event]]:
         """Return the present version for each stream; in a thread.
@@ -269,6 +288,21 @@ class Room:
 _rooms: dict[str, Room] = {}
 _open: Counter[tuple[str, str]] = Counter()  # streams by their owners
 _farewells: set[asyncio.Task[None]] = set()  # a task that nobody holds may vanish
+
+
+@contextmanager
+def drawn_here(table_id: str) -> Iterator[None]:
+    """Have what this thread changes at a table drawn by it too, when it has answered."""
+    place, maker = _rooms.get(table_id), object()
+    if place is None:  # nobody looks
+        yield
+        return
+    place.makers.add(maker)
+    with notify.held_back() as made:
+        try:
+            yield
+        finally:
+            afterwards(partial(place.draw_made, maker, made))
 
 
 async def say_farewell(table_id: str, seats: tuple[int, ...]) -> None:
@@ -343,10 +377,11 @@ async def stream(scope: Scope, receive: Receive, send: Send, table_id: str) -> N
     if not may_open(line.visitor):
         await refuse(send, 429)
         return
-    place = room(table_id)
+    place: Room | None = None
     _open.update(line.owners)
     try:
         async with turn(scope):  # as for a page: who comes and goes all the time leaves room for others
+            place = room(table_id)  # only now: while we wait, the last one may leave, and close it
             await place.enter(line)
         await send({"type": "http.response.start", "status": 200, "headers": [*HEADERS, *([GZIP] if gzip else [])]})
         if scope["method"] == "GET":
@@ -362,7 +397,8 @@ async def stream(scope: Scope, receive: Receive, send: Send, table_id: str) -> N
     except (Error, DolinaError):  # away for a moment, or a table that cannot be read any more
         await refuse(send, 503)
     finally:
-        place.leave(line)
+        if place is not None:
+            place.leave(line)
         _open.subtract(line.owners)
         for owner in line.owners:
             if not _open[owner]:
