@@ -4,6 +4,7 @@ Only the order of the bag is hidden, so every seat and every outsider see the sa
 """
 
 from dolina.core.state import EVERYTHING
+from dolina.core.view import Standing
 from dolina.games.glassworks.rules import OVER, PHASES, Glassworks
 from dolina.games.glassworks.rules_table import (
     COLOURS,
@@ -16,7 +17,6 @@ from dolina.games.glassworks.rules_table import (
     tallest_columns,
 )
 from dolina.games.glassworks.view_types import (
-    SOURCES,
     AreaView,
     BagView,
     ColumnView,
@@ -37,12 +37,10 @@ def view(state: Glassworks, seat: int) -> GlassworksView:
         "seat": seat,
         "seats": state.seats,
         "phase": PHASES[state.phase],
-        "round": (state.turns - over) // setup.areas + 1,
         "actors": state.actors(),
         "first_player": state.first,
         "turn": None if over else state.turn,
-        "scores": state.scores(),
-        "sources": [{source: area["sources"][source] for source in SOURCES} for area in areas[: state.seats]],
+        **standing(state, seat),
         "places": state.places() if over else None,
         "end": end(state),
         "river": [
@@ -58,6 +56,15 @@ def view(state: Glassworks, seat: int) -> GlassworksView:
     if seat == EVERYTHING:
         seen["bag_order"] = state.bag[state.drawn :]
     return seen
+
+
+def standing(state: Glassworks, seat: int) -> Standing:  # noqa: ARG001 - all know the same
+    """Return the points that everybody has, and from where."""
+    return {
+        "round": (state.turns - (state.phase == OVER)) // state.setup.areas + 1,
+        "scores": state.scores(),
+        "sources": [{**sources(state, area)} for area in range(state.seats)],
+    }
 
 
 def sources(state: Glassworks, area: int) -> SourcesView:
