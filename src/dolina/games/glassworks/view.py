@@ -17,6 +17,7 @@ from dolina.games.glassworks.rules_table import (
     tallest_columns,
 )
 from dolina.games.glassworks.view_types import (
+    SOURCES,
     AreaView,
     BagView,
     ColumnView,
@@ -32,7 +33,7 @@ def view(state: Glassworks, seat: int) -> GlassworksView:
     """Return what this seat (or an outsider, or the rules themselves) may know now."""
     setup = state.setup
     over = state.phase == OVER
-    areas = [area_view(state, area) for area in range(setup.areas)]
+    areas, points = [area_view(state, area) for area in range(setup.areas)], standing(state, seat)
     seen: GlassworksView = {
         "seat": seat,
         "seats": state.seats,
@@ -40,7 +41,9 @@ def view(state: Glassworks, seat: int) -> GlassworksView:
         "actors": state.actors(),
         "first_player": state.first,
         "turn": None if over else state.turn,
-        **standing(state, seat),
+        "round": points["round"],
+        "scores": points["scores"],
+        "sources": points["sources"],
         "places": state.places() if over else None,
         "end": end(state),
         "river": [
@@ -60,10 +63,11 @@ def view(state: Glassworks, seat: int) -> GlassworksView:
 
 def standing(state: Glassworks, seat: int) -> Standing:  # noqa: ARG001 - all know the same
     """Return the points that everybody has, and from where."""
+    by_area = [sources(state, area) for area in range(state.seats)]
     return {
         "round": (state.turns - (state.phase == OVER)) // state.setup.areas + 1,
         "scores": state.scores(),
-        "sources": [{**sources(state, area)} for area in range(state.seats)],
+        "sources": [{name: found[name] for name in SOURCES} for found in by_area],
     }
 
 

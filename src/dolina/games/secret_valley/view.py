@@ -122,8 +122,7 @@ def standing(state: SecretValley, seat: int) -> Standing:  # noqa: ARG001 - all 
 
 def view(state: SecretValley, seat: int) -> SecretValleyView:
     """Return what this seat (or an outsider, or the rules themselves) may know now."""
-    grid = state.grid
-    free = free_cells(state)
+    grid, free, points = state.grid, free_cells(state), standing(state, seat)
     known: SecretValleyView = {
         "seat": seat,
         "seats": state.seats,
@@ -131,7 +130,10 @@ def view(state: SecretValley, seat: int) -> SecretValleyView:
         "actors": state.actors(),
         "first_player": state.first,
         "turn": state.turn,
-        **standing(state, seat),
+        "rounds": state.setup.rounds,
+        "round": points["round"],
+        "scores": points["scores"],
+        "sources": points["sources"],
         "forecast": forecast(state, seat),
         "places": state.places() if state.phase == OVER else None,
         "sheet": [list(scores) for scores in state.sheet],

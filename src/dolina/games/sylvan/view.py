@@ -44,13 +44,17 @@ def standing(state: Sylvan, seat: int) -> Standing:  # noqa: ARG001 - all know t
 
 def common(state: Sylvan, seat: int) -> View:
     """Return what the views of all games have."""
+    points = standing(state, seat)
     seen: View = {
         "seat": seat,
         "seats": state.seats,
         "phase": PHASES[state.phase],
         "first_player": state.first,
         "actors": state.actors(),
-        **standing(state, seat),
+        "rounds": state.setup.rounds,
+        "round": points["round"],
+        "scores": points["scores"],
+        "sources": points["sources"],
         "forecast": forecast(state),
         "places": state.places() if state.phase == OVER else None,
     }

@@ -33,7 +33,7 @@ from dolina.games.valdora.view_types import (
 
 def view(state: Valdora, seat: int) -> ValdoraView:
     """Return what this seat (or an outsider, or the rules themselves) may know now."""
-    setup = state.setup
+    setup, points = state.setup, standing(state, seat)
     everyone = range(state.seats)
     return {
         "seat": seat,
@@ -43,7 +43,9 @@ def view(state: Valdora, seat: int) -> ValdoraView:
         "actors": state.actors(),
         "first_player": state.first,
         "turn": state.turn,
-        **standing(state, seat),
+        "round": points["round"],
+        "scores": points["scores"],
+        "sources": points["sources"],
         "open_scores": [sum(open_sources(state, other).values()) for other in everyone],
         "places": state.places() if state.phase == OVER else None,
         "last_round": state.triggered,

@@ -38,18 +38,21 @@ from dolina.games.zodchie.view_types import CardView, OpenText, PlaceView, Repla
 def view(state: Zodchie, seat: int) -> ZodchieView:
     """Return what this seat (or an outsider, or the rules themselves) may know now."""
     state = as_shown(state, seat)
-    seats = range(state.seats)
+    seats, shown = range(state.seats), points(state)
     return {
         "seat": seat,
         "seats": state.seats,
         "phase": PHASES[state.phase],
+        "game": state.game,
         "games": state.setup.games,
         "variant": "advanced" if state.setup.advanced else "basic",
         "actors": state.actors(),
         "first_player": state.first,
         "turn": state.turn,
         "idle": state.idle,
-        **points(state),
+        "round": shown["round"],
+        "scores": shown["scores"],
+        "sources": shown["sources"],
         "places": state.places() if state.phase == OVER else None,
         "colours": [COLOURS[colour] if colour >= 0 else None for colour in state.colours],
         "columns": state.setup.columns,

@@ -7,6 +7,7 @@ streams of its table, once for those who see the same, and compressed once for t
 
 import asyncio
 import logging
+import time
 from collections import Counter
 from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager
@@ -40,9 +41,9 @@ try:
 except ImportError:  # there is none for this machine
     import zlib  # type: ignore[no-redef]
 
-HEARTBEAT = 5.0  # seconds: a page that hears nothing for longer knows that its line is dead
-TURNS = 5  # rooms take turns within these: a thousand beats at once would make everybody wait
-LIFE_EVERY = 3  # beats between two signs of life of a seat
+HEARTBEAT = 5.0  # seconds of silence before a sign of life: a page that hears nothing for 8 knows that its line is dead
+TURNS = 10  # looks within these; rooms take turns: a thousand beats at once would make everybody wait
+LIFE_EVERY = 3  # turns of all rooms between two signs of life of a seat
 STILL_HERE = b"event: beat\ndata:\n\n"
 BACKLOG = 6  # events that wait for a slow line before they are replaced by one whole page
 HEADERS = [
@@ -110,6 +111,7 @@ class Stream:
         self.waiting: list[Event] = []
         self.fresh = asyncio.Event()
         self.ended = False
+        self.spoke = time.monotonic()  # when it was sent something
         self.away = ""  # the seats that were last said to be empty
         self.notes: dict[str, bytes] = {}  # by kind: to be sent beside the versions
         self.seat = WATCHER  # whose eyes these are
@@ -167,6 +169,7 @@ class Stream:
         while True:
             await self.fresh.wait()
             self.fresh.clear()
+            self.spoke = time.monotonic()
             if self.ended:
                 await send({"type": "http.response.body", "body": b""})
                 return
@@ -261,6 +264,7 @@ class Room:
     async def enter(self, stream: Stream) -> None:
         """Let a new connection hear of everything from now on, and see the present; raise Table.DoesNotExist."""
         self.streams.add(stream)
+        stream.spoke -= HEARTBEAT * self.turn / TURNS  # those who came together do not speak together
         for _, event in await in_thread(self.welcome, stream):
             stream.put(event)
         await send_away([self])
@@ -342,15 +346,16 @@ async def send_away(rooms: Sequence[Room]) -> None:
 
 
 async def keep_alive() -> None:
-    """Send signs of life down every line, store those of the people at their ends, and say who gave none."""
-    for beat in count():
+    """Send signs of life down silent lines, store those of the people at their ends, and say who gave none."""
+    for look in count():
         await asyncio.sleep(HEARTBEAT / TURNS)
-        rooms = [place for place in _rooms.values() if place.turn == beat % TURNS]
-        streams = [stream for place in rooms for stream in place.streams]
-        for stream in streams:
+        silent = time.monotonic() - HEARTBEAT
+        for stream in [stream for place in _rooms.values() for stream in place.streams if stream.spoke <= silent]:
             stream.beat()
-        if not rooms or beat // TURNS % LIFE_EVERY:
+        rooms = [place for place in _rooms.values() if place.turn == look % TURNS]
+        if not rooms or look // TURNS % LIFE_EVERY:
             continue
+        streams = [stream for place in rooms for stream in place.streams]
         try:
             await in_thread(presence.seen, {seat for stream in streams for seat in stream.seats})
             await send_away(rooms)
