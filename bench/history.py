@@ -31,7 +31,7 @@ import httpx
 from bench.database import Postgres, postgres
 from bench.line import Line, LineError
 from bench.load import ACTION, cookies, end, wait_until
-from bench.order import REFUSED, UNKNOWN, Asked, History, Judged, Told, digest_of, lines_of
+from bench.order import REFUSED, SOON, UNKNOWN, Asked, History, Judged, Told, digest_of, lines_of
 from dolina import games
 from dolina.core.state import WATCHER
 from tests.web.site import Person, Site, invite_of
@@ -156,13 +156,14 @@ class Gathering:
             await self.settle()
             raise
         finally:
+            history.closed = time.time()
             await end(watching)
 
     async def settle(self) -> None:
-        """Wait until everybody was shown the same version for a while."""
+        """Wait until everybody was shown the same version for a while; a bot may still think, and go on later."""
         since, last = time.monotonic(), -2
         until = since + RECOVERY
-        while time.monotonic() < until and time.monotonic() - since < 2:
+        while time.monotonic() < until and time.monotonic() - since < SOON:
             versions = {device.version for device in self.devices}
             if len(versions) > 1 or versions != {last}:
                 since, last = time.monotonic(), max(versions)

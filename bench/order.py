@@ -25,6 +25,7 @@ from dolina.web.server.start import prepare
 if TYPE_CHECKING:
     from dolina.web.table.live import LiveTable
 
+SOON = 2.0  # seconds for a version to be shown to everybody, while nothing befalls the site
 UNKNOWN, REFUSED = -1, -2  # no answer came: it may have been stored or not; told that it was not
 PLAY, UNDO = "play", "undo"
 PIECE = r'<li(?: class="round")? data-piece="'
@@ -57,15 +58,17 @@ class History:
 
     asked: list[Asked] = field(default_factory=list)
     told: dict[str, list[Told]] = field(default_factory=dict)
+    closed: float = math.inf  # when the clients stopped listening, while bots may have gone on: seconds of the epoch
 
     @classmethod
-    def read(cls, given: Mapping[str, list[list[object]] | dict[str, list[list[object]]]]) -> "History":
+    def read(cls, given: Mapping[str, list[list[object]] | dict[str, list[list[object]]] | float]) -> "History":
         """Return a history that was written as JSON."""
-        asked, told = given["asked"], given["told"]
+        asked, told, closed = given["asked"], given["told"], given["closed"]
         assert isinstance(asked, list)  # noqa: S101 - for the type checker
         assert isinstance(told, dict)  # noqa: S101
+        assert isinstance(closed, float)  # noqa: S101
         shown = {client: [Told(*one) for one in seen] for client, seen in told.items()}  # type: ignore[arg-type]
-        return cls([Asked(*one) for one in asked], shown)  # type: ignore[arg-type]
+        return cls([Asked(*one) for one in asked], shown, closed)  # type: ignore[arg-type]
 
 
 def seat_of(client: str) -> int:
@@ -81,6 +84,7 @@ class Stored(NamedTuple):
     seat: int
     action: str
     itself: bool = False
+    at: float = 0.0  # seconds of the epoch
 
 
 Logs = Mapping[tuple[int, int], str]  # by seat and version: a digest of the log as it is stored
@@ -94,7 +98,7 @@ def faults(history: History, stored: Sequence[Stored], logs: Logs) -> list[str]:
         *lost(history.asked, places),
         *invented(history.asked, stored, {place for place in places.values() if place}),
         *out_of_order(history.asked, stored, places),
-        *shown_otherwise(history.told, logs, stored[-1].number if stored else 0),
+        *shown_otherwise(history.told, logs, last_to_be_shown(stored, history.closed)),
     ]
 
 
@@ -171,8 +175,13 @@ def first_asked(asked: Sequence[Asked], entry: Stored) -> float:
     return min(one.began for one in asked if one.answer != REFUSED and one.seen < entry.number and fits(one, entry))
 
 
+def last_to_be_shown(stored: Sequence[Stored], closed: float) -> int:
+    """Return the last version that everybody must have been shown: what bots did at the very end need not arrive."""
+    return max((entry.number for entry in stored if entry.at < closed - SOON), default=0)
+
+
 def shown_otherwise(told: Mapping[str, Sequence[Told]], logs: Logs, last: int) -> Iterator[str]:
-    """Nobody is shown what is not stored, an older version after a newer one, or nothing of the last one."""
+    """Nobody is shown what is not stored, an older version after a newer one, or stays behind the last one."""
     for client, seen in told.items():
         for before, after in pairwise(seen):
             if after.version < before.version:
@@ -180,7 +189,7 @@ def shown_otherwise(told: Mapping[str, Sequence[Told]], logs: Logs, last: int) -
         for one in seen:
             if logs.get((seat_of(client), one.version)) != one.log:
                 yield f"{client} was shown another version {one.version} than the one that is stored"
-        if not seen or seen[-1].version != last:
+        if not seen or seen[-1].version < last:
             yield f"{client} was not shown the last version {last}, but {seen[-1].version if seen else None}"
 
 
@@ -208,8 +217,9 @@ def read(table_id: str, clients: Collection[str]) -> tuple[list[Stored], dict[tu
     stored: list[Stored] = []
     logs = {(eyes, 0): log_of(table, eyes) for eyes in seats if table.match is not None}
     rows = Entry.objects.filter(table_id=table_id).order_by("number")
-    for number, kind, seat, action in rows.values_list("number", "kind", "seat", "action"):
-        stored.append(Stored(number, kind, seat, action, kind == PLAY and by_itself(table, seat, action)))
+    for number, kind, seat, action, at in rows.values_list("number", "kind", "seat", "action", "at"):
+        itself = kind == PLAY and by_itself(table, seat, action)
+        stored.append(Stored(number, kind, seat, action, itself, at.timestamp()))
         table.fold(kind, seat, action)
         if table.match is not None:
             logs.update({(eyes, number): log_of(table, eyes) for eyes in seats})

@@ -44,6 +44,17 @@ def test_legal_lists_and_texts(game_id: str, seats: int, data: st.DataObject, se
 @EVERY_TABLE
 @whole_matches
 @given(data=st.data(), seed=seeds)
+def test_the_standing_is_a_part_of_the_view(game_id: str, seats: int, data: st.DataObject, seed: int) -> None:
+    game, state = games.find(game_id), new_state(game_id, seats, seed, data.draw(random_options(game_id, seats)))
+    for position, seat, _ in walk(state, Random(seed)):
+        for eyes in (seat, WATCHER):
+            view, standing = game.view(position, eyes), game.standing(position, eyes)
+            assert {name: view[name] for name in standing} == standing
+
+
+@EVERY_TABLE
+@whole_matches
+@given(data=st.data(), seed=seeds)
 def test_illegal_actions_change_nothing(game_id: str, seats: int, data: st.DataObject, seed: int) -> None:
     state = new_state(game_id, seats, seed, data.draw(random_options(game_id, seats)))
     size = len(games.find(game_id).space(state.shared))

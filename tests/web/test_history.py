@@ -96,6 +96,15 @@ def test_somebody_who_saw_something_else(shown: list[Told], fault: str) -> None:
     assert fault in found(told={"0a": shown})
 
 
+def test_what_a_bot_did_when_nobody_listened_any_more_was_shown_to_nobody() -> None:
+    stored = [entry._replace(at=100.0 + entry.number, itself=entry.number in {3, 6}) for entry in STORED]
+    told = {"0a": [Told(5, "0: 5")]}
+    assert faults(History(ASKED[:-1], told, closed=107.5), stored, LOGS) == []
+    assert faults(History(ASKED[:-1], told, closed=108.5), stored, LOGS) == [
+        "0a was not shown the last version 6, but 5"
+    ]
+
+
 def lived_through(folder: Path, *words: str) -> None:
     with ThreadPoolExecutor(1) as beside:  # Playwright may keep the loop of this thread busy
         run, judged = beside.submit(history, folder, options().parse_args(words)).result()

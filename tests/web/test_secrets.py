@@ -71,7 +71,7 @@ def test_page_is_the_same_when_the_hidden_is_dealt_anew(tables: Any, game_id: st
 def dealt_anew(snapshot: Any, seat: int, seed: int) -> Any:  # noqa: ANN401 - a Snapshot
     """Return the same table with all that a seat cannot know dealt anew."""
     dealt = snapshot.state.resample(seat, Random(seed))
-    return replace(snapshot, state=dealt, public=None, told={}, seen={}, pages={})
+    return replace(snapshot, state=dealt, told={}, seen={}, pages={})
 
 
 def page_of(table: Any, pages: Any, seat: int, lang: str = "en") -> str:  # noqa: ANN401 - modules that need Django

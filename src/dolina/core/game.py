@@ -13,7 +13,7 @@ from dolina.core.events import Event, Value
 from dolina.core.observe import Observer
 from dolina.core.outcome import Outcome
 from dolina.core.state import Setup, State
-from dolina.core.view import View
+from dolina.core.view import Standing, View
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T", bound=Setup)
@@ -88,6 +88,7 @@ class Game(About, Generic[S, T, C, V]):
     state: Callable[[T, Deal], S]  # an empty table; `begin()` sets it up
     space: Callable[[T], ActionSpace]
     view: Callable[[S, int], V]  # what a seat (or WATCHER, or EVERYTHING) may know
+    standing: Callable[[S, int], Standing]  # of that the points, which are asked for at every move
     facts: Callable[[V, int], dict[str, int]]  # what else a seat's panel counts: `fact.…` in the words
     preview: Callable[[S, int, int], Outcome]  # what an action would do, from what the seat knows
     explain: Callable[[Sequence[Event], V, C], list[ScoreLine]]  # each count of a final score, or of a round's

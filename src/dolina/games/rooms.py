@@ -29,6 +29,7 @@ OF_GAME: Mapping[str, Thing] = {  # by attribute of `Game`
     "state": Thing("rules", "{Game}"),
     "space": Thing("", "space"),
     "view": Thing("view", "view"),
+    "standing": Thing("view", "standing"),
     "facts": Thing("view", "facts"),
     "observer": Thing("observe", "{Game}Observer"),
     "label_args": Thing("view", "label_args", needed=False),

@@ -7,9 +7,11 @@ what has nothing to escape is taken as it is.
 from keyword import iskeyword
 
 from jinja2 import nodes
-from jinja2.compiler import CodeGenerator, Frame
+from jinja2.compiler import CodeGenerator, Frame, MacroRef
 from markupsafe import Markup
 from markupsafe import escape as escape_any
+
+safe = str.__new__  # Markup's own looks for more than a text
 
 
 def escape(value: object) -> str:
@@ -19,7 +21,10 @@ def escape(value: object) -> str:
         return value.replace('"', "&#34;").replace("'", "&#39;")
     if type(value) is int or type(value) is float:
         return str(value)
-    return value if isinstance(value, Markup) else escape_any(value)
+    if type(value) is Markup:
+        return value
+    write = getattr(type(value), "__html__", None)
+    return escape_any(value) if write is None else write(value)
 
 
 class Escaping(CodeGenerator):
@@ -31,7 +36,7 @@ class Escaping(CodeGenerator):
     def visit_Template(self, node: nodes.Template, frame: Frame | None = None) -> None:  # noqa: N802 - Jinja's name
         """Write the code of a template, then the name that it calls when it is rendered."""
         super().visit_Template(node, frame)
-        self.writeline(f"from {__name__} import {escape.__name__}")
+        self.writeline(f"from {__name__} import {escape.__name__}, safe")
 
     def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:  # noqa: N802 - Jinja's
         """Write a plain call."""
@@ -44,6 +49,22 @@ class Escaping(CodeGenerator):
             self.visit(given, frame)
             self.write(", ")
         self.write(")")
+
+    def visit_CondExpr(self, node: nodes.CondExpr, frame: Frame) -> None:  # noqa: N802 - Jinja's name
+        """Write nothing where there is no `else`; Jinja makes an object that says so, and writes nothing."""
+        if node.expr2 is None:
+            node.expr2 = nodes.Const("", lineno=node.lineno)
+        super().visit_CondExpr(node, frame)
+
+    def macro_def(self, macro_ref: MacroRef, frame: Frame) -> None:
+        """Write a macro as a function; Jinja makes an object, which sorts what it is given at every call."""
+        names = [arg.name for arg in macro_ref.node.args]
+        special = macro_ref.accesses_caller or macro_ref.accesses_kwargs or macro_ref.accesses_varargs
+        if special or not frame.eval_ctx.autoescape or frame.eval_ctx.volatile or any(map(iskeyword, names)):
+            super().macro_def(macro_ref, frame)
+            return
+        given = "".join(f"{name}=missing, " for name in names)
+        self.write(f"(lambda {given}*, macro=macro: safe(Markup, macro({', '.join(names)})))")
 
 
 class Plain(Escaping):

@@ -86,6 +86,10 @@ class Brush(Generic[C]):
         """Return a message of the game."""
         return self.words.say(key, **values)
 
+    def part(self, draw: "Callable[[Brush[C], T], str]", value: T) -> str:
+        """Draw a part of a piece, or remember it: where a piece is large, and little of it changes."""
+        return _drawn(draw, self, value)
+
     def render(self, name: str, /, **values: object) -> str:
         """Return a filled template of the game's `draw/` folder; `b` in it is this brush."""
         return template(self.folder, name).render(b=self, **values)

@@ -71,7 +71,7 @@ def values(context: "DataclassInstance | Mapping[str, object]") -> Mapping[str, 
 
 def wants_fragment(request: Request) -> bool:
     """Tell whether a script asks for the inside of a page only."""
-    return "X-Fragment" in request.headers
+    return "HTTP_X_FRAGMENT" in request.META
 
 
 def say(request: Request, key: str, **given: object) -> str:

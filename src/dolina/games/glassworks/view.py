@@ -4,6 +4,7 @@ Only the order of the bag is hidden, so every seat and every outsider see the sa
 """
 
 from dolina.core.state import EVERYTHING
+from dolina.core.view import Standing
 from dolina.games.glassworks.rules import OVER, PHASES, Glassworks
 from dolina.games.glassworks.rules_table import (
     COLOURS,
@@ -32,17 +33,17 @@ def view(state: Glassworks, seat: int) -> GlassworksView:
     """Return what this seat (or an outsider, or the rules themselves) may know now."""
     setup = state.setup
     over = state.phase == OVER
-    areas = [area_view(state, area) for area in range(setup.areas)]
+    areas, points = [area_view(state, area) for area in range(setup.areas)], standing(state, seat)
     seen: GlassworksView = {
         "seat": seat,
         "seats": state.seats,
         "phase": PHASES[state.phase],
-        "round": (state.turns - over) // setup.areas + 1,
+        "round": points["round"],
         "actors": state.actors(),
         "first_player": state.first,
         "turn": None if over else state.turn,
-        "scores": state.scores(),
-        "sources": [{source: area["sources"][source] for source in SOURCES} for area in areas[: state.seats]],
+        "scores": points["scores"],
+        "sources": points["sources"],
         "places": state.places() if over else None,
         "end": end(state),
         "river": [
@@ -58,6 +59,16 @@ def view(state: Glassworks, seat: int) -> GlassworksView:
     if seat == EVERYTHING:
         seen["bag_order"] = state.bag[state.drawn :]
     return seen
+
+
+def standing(state: Glassworks, seat: int) -> Standing:  # noqa: ARG001 - all know the same
+    """Return the points that everybody has, and from where."""
+    by_area = [sources(state, area) for area in range(state.seats)]
+    return {
+        "round": (state.turns - (state.phase == OVER)) // state.setup.areas + 1,
+        "scores": state.scores(),
+        "sources": [{name: found[name] for name in SOURCES} for found in by_area],
+    }
 
 
 def sources(state: Glassworks, area: int) -> SourcesView:

@@ -6,7 +6,7 @@ from typing import Literal, NotRequired, TypedDict
 from dolina.core.actions import Action
 from dolina.core.events import Value
 from dolina.core.state import EVERYTHING
-from dolina.core.view import View
+from dolina.core.view import Standing, View
 from dolina.games.secret_valley.fate import fate, free_cells
 from dolina.games.secret_valley.rules import (
     CARD,
@@ -107,25 +107,33 @@ class SecretValleyView(View):
     aside: NotRequired[Cards]  # only the rules themselves know
 
 
+def standing(state: SecretValley, seat: int) -> Standing:  # noqa: ARG001 - all know the same
+    """Return the points that everybody has, and from where."""
+    return {
+        "round": state.round + 1,
+        "rounds": state.setup.rounds,
+        "scores": state.scores(),
+        "sources": [
+            {f"round_{number + 1}": scores[other] for number, scores in enumerate(state.sheet)}
+            for other in range(state.seats)
+        ],
+    }
+
+
 def view(state: SecretValley, seat: int) -> SecretValleyView:
     """Return what this seat (or an outsider, or the rules themselves) may know now."""
-    grid = state.grid
-    finished = len(state.sheet)
-    free = free_cells(state)
+    grid, free, points = state.grid, free_cells(state), standing(state, seat)
     known: SecretValleyView = {
         "seat": seat,
         "seats": state.seats,
         "phase": PHASES[state.phase],
-        "round": state.round + 1,
+        "round": points["round"],
         "rounds": state.setup.rounds,
         "actors": state.actors(),
         "first_player": state.first,
         "turn": state.turn,
-        "scores": state.scores(),
-        "sources": [
-            {f"round_{number + 1}": state.sheet[number][other] for number in range(finished)}
-            for other in range(state.seats)
-        ],
+        "scores": points["scores"],
+        "sources": points["sources"],
         "forecast": forecast(state, seat),
         "places": state.places() if state.phase == OVER else None,
         "sheet": [list(scores) for scores in state.sheet],

@@ -3,7 +3,7 @@
 from dolina.core.actions import Action
 from dolina.core.events import Value
 from dolina.core.state import EVERYTHING
-from dolina.core.view import View
+from dolina.core.view import Standing, View
 from dolina.games.sylvan.rules import FLAG, KINDS, MOVE, OVER, PHASES, SOURCES, WORK, Sylvan
 from dolina.games.sylvan.rules_setup import ITEMS, NONE, STYLES, SYMBOLS, TILE_VIEWS
 from dolina.games.sylvan.view_types import (
@@ -24,7 +24,7 @@ from dolina.games.sylvan.view_types import (
 def view(state: Sylvan, seat: int) -> SylvanView:
     """Return what this seat (or an outsider, or the rules themselves) may know now."""
     return {
-        **standing(state, seat),
+        **common(state, seat),
         **turn(state),
         **valley(state),
         **cards(state, seat),
@@ -32,24 +32,35 @@ def view(state: Sylvan, seat: int) -> SylvanView:
     }
 
 
-def standing(state: Sylvan, seat: int) -> View:
+def standing(state: Sylvan, seat: int) -> Standing:  # noqa: ARG001 - all know the same
+    """Return the points that everybody has, and from where."""
+    return {
+        "round": state.round + 1,
+        "rounds": state.setup.rounds,
+        "scores": state.scores(),
+        "sources": [sources(state, other) for other in range(state.seats)],
+    }
+
+
+def common(state: Sylvan, seat: int) -> View:
     """Return what the views of all games have."""
-    common: View = {
+    points = standing(state, seat)
+    seen: View = {
         "seat": seat,
         "seats": state.seats,
         "phase": PHASES[state.phase],
-        "round": state.round + 1,
+        "round": points["round"],
         "rounds": state.setup.rounds,
         "first_player": state.first,
         "actors": state.actors(),
-        "scores": state.scores(),
-        "sources": [sources(state, other) for other in range(state.seats)],
+        "scores": points["scores"],
+        "sources": points["sources"],
         "forecast": forecast(state),
         "places": state.places() if state.phase == OVER else None,
     }
     if state.phase == WORK:
-        common["ask"] = ask(state)
-    return common
+        seen["ask"] = ask(state)
+    return seen
 
 
 def ask(state: Sylvan) -> str:

@@ -3,6 +3,7 @@
 from dolina.core.actions import Action
 from dolina.core.events import Value
 from dolina.core.state import EVERYTHING
+from dolina.core.view import Standing
 from dolina.games.valdora.rules import Valdora
 from dolina.games.valdora.rules_setup import (
     ACTING,
@@ -32,19 +33,19 @@ from dolina.games.valdora.view_types import (
 
 def view(state: Valdora, seat: int) -> ValdoraView:
     """Return what this seat (or an outsider, or the rules themselves) may know now."""
-    setup = state.setup
+    setup, points = state.setup, standing(state, seat)
     everyone = range(state.seats)
     return {
         "seat": seat,
         "seats": state.seats,
         "phase": PHASES[state.phase],
-        "round": state.round + 1,
+        "round": points["round"],
         "round_limit": setup.round_limit or None,
         "actors": state.actors(),
         "first_player": state.first,
         "turn": state.turn,
-        "scores": [state.score(other) if knows_score(state, other, seat) else None for other in everyone],
-        "sources": [sources(state, other) if knows_score(state, other, seat) else None for other in everyone],
+        "scores": points["scores"],
+        "sources": points["sources"],
         "open_scores": [sum(open_sources(state, other).values()) for other in everyone],
         "places": state.places() if state.phase == OVER else None,
         "last_round": state.triggered,
@@ -64,6 +65,16 @@ def view(state: Valdora, seat: int) -> ValdoraView:
         "targets": targets(state) if state.phase == MOVING else None,
         "action": action(state) if state.phase in {ACTING, PAYING} else None,
         "payment": payment(state) if state.phase == PAYING else None,
+    }
+
+
+def standing(state: Valdora, seat: int) -> Standing:
+    """Return the points that a seat knows of, and from where."""
+    known = [other if knows_score(state, other, seat) else None for other in range(state.seats)]
+    return {
+        "round": state.round + 1,
+        "scores": [None if other is None else state.score(other) for other in known],
+        "sources": [None if other is None else sources(state, other) for other in known],
     }
 
 

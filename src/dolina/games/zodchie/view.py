@@ -5,6 +5,7 @@ from typing import Literal
 from dolina.core.actions import Action
 from dolina.core.events import Value
 from dolina.core.state import EVERYTHING
+from dolina.core.view import Standing
 from dolina.games.zodchie.rules import COLOURS, Zodchie
 from dolina.games.zodchie.rules_city import (
     ARG,
@@ -37,12 +38,12 @@ from dolina.games.zodchie.view_types import CardView, OpenText, PlaceView, Repla
 def view(state: Zodchie, seat: int) -> ZodchieView:
     """Return what this seat (or an outsider, or the rules themselves) may know now."""
     state = as_shown(state, seat)
-    seats = range(state.seats)
+    seats, shown = range(state.seats), points(state)
     return {
         "seat": seat,
         "seats": state.seats,
         "phase": PHASES[state.phase],
-        "round": max(0, state.turns - 1) // state.seats + 1,
+        "round": shown["round"],
         "game": state.game,
         "games": state.setup.games,
         "variant": "advanced" if state.setup.advanced else "basic",
@@ -50,8 +51,8 @@ def view(state: Zodchie, seat: int) -> ZodchieView:
         "first_player": state.first,
         "turn": state.turn,
         "idle": state.idle,
-        "scores": state.scores(),
-        "sources": [all_sources(state, other) for other in seats],
+        "scores": shown["scores"],
+        "sources": shown["sources"],
         "places": state.places() if state.phase == OVER else None,
         "colours": [COLOURS[colour] if colour >= 0 else None for colour in state.colours],
         "columns": state.setup.columns,
@@ -74,6 +75,21 @@ def view(state: Zodchie, seat: int) -> ZodchieView:
         "zones": [cards(state, other, state.zones[other]) for other in seats],
         "box": [cards(state, other, state.box[other]) for other in seats],
         "replace": replacing(state, seat) if state.phase == CHOOSE_REPLACE else None,
+    }
+
+
+def standing(state: Zodchie, seat: int) -> Standing:
+    """Return the points that everybody has, and from where, as far as a seat sees it."""
+    return points(as_shown(state, seat))
+
+
+def points(state: Zodchie) -> Standing:
+    """Return the points of a position that is shown so."""
+    return {
+        "round": max(0, state.turns - 1) // state.seats + 1,
+        "game": state.game,
+        "scores": state.scores(),
+        "sources": [all_sources(state, other) for other in range(state.seats)],
     }
 
 

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from dolina import games
 from dolina.core.journal import Journal, Origin
 from dolina.core.match import Match
-from dolina.core.state import WATCHER
 from dolina.web import limits
 from dolina.web.models import Entry, Record, Table
 from dolina.web.table import live, sets
@@ -34,10 +33,10 @@ def fold(journal: Journal) -> Folded:
     game = games.find(journal.game)
     match = Match.from_journal(journal, game, sets.named(journal.game, journal.components))
     state = match.at(0)
-    history = [public_scores(match.view(WATCHER, state))]
+    history = [public_scores(match, state)]
     for move in match.moves:
         state.step(move.seat, move.code)
-        history.append(public_scores(match.view(WATCHER, state)))
+        history.append(public_scores(match, state))
     return Folded(match, tuple(history), standings(match, match.moves))
 
 

@@ -116,11 +116,13 @@ async def send_answer(send: Send, answer: Answer) -> None:
 
 def size_of(scope: Scope) -> int:
     """Return how much a request brings at most, as far as we would read it; if it does not say, that."""
-    sizes = [value for name, value in scope["headers"] if name == b"content-length"]
-    unsaid = any(name == b"transfer-encoding" for name, _ in scope["headers"])
-    if unsaid or not all(size.isdigit() for size in sizes):
-        return BODY_LIMIT
-    return min(BODY_LIMIT, max((int(size[:20]) for size in sizes), default=0))
+    size = 0
+    for name, value in scope["headers"]:
+        if name == b"content-length" and value.isdigit():
+            size = max(size, int(value[:20]))
+        elif name in {b"content-length", b"transfer-encoding"}:
+            return BODY_LIMIT
+    return min(BODY_LIMIT, size)
 
 
 async def read_in_time(receive: Receive) -> bytes:

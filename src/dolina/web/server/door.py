@@ -5,7 +5,7 @@ It runs in the loop for every request, so it does little, and nothing that grows
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from functools import lru_cache
 from ipaddress import ip_address
 
@@ -42,11 +42,14 @@ TOO_MANY = refuse(429, "too many at once")
 
 def refusal(scope: Scope) -> Answer | None:
     """Return why a request is not let in, if so."""
-    headers: RawHeaders = scope["headers"]
     size = len(scope.get("raw_path", b"")) + len(scope["query_string"])
-    if size + sum(len(name) + len(value) for name, value in headers) > HEAD_LIMIT:
+    hosts = []
+    for name, value in scope["headers"]:
+        size += len(name) + len(value)
+        if name == b"host":
+            hosts.append(value)
+    if size > HEAD_LIMIT:
         return TOO_LARGE
-    hosts = [value for name, value in headers if name == b"host"]
     return None if all(host_accepted(host.decode("latin-1")) for host in hosts) else WRONG_HOST
 
 
@@ -75,10 +78,12 @@ def host_accepted(host: str) -> bool:
 
 def without_foreign_cookies(headers: RawHeaders) -> list[tuple[bytes, bytes]]:
     """Return headers with our own cookies only: those of neighbours are many, and reading them is slow."""
-    cookies = [piece.strip() for name, value in headers if name == b"cookie" for piece in value.split(b";")]
-    ours = [piece for piece in cookies if is_ours(piece)]
-    kept = [(name, value) for name, value in headers if name != b"cookie"]
-    return [*kept, (b"cookie", b"; ".join(ours))] if ours else kept
+    kept = [header for header in headers if header[0] != b"cookie"]
+    if len(kept) < len(headers):
+        cookies = [piece.strip() for name, value in headers if name == b"cookie" for piece in value.split(b";")]
+        if ours := [piece for piece in cookies if is_ours(piece)]:
+            kept.append((b"cookie", b"; ".join(ours)))
+    return kept
 
 
 def is_ours(cookie: bytes) -> bool:
@@ -100,13 +105,13 @@ class Queue:
 _queues: dict[str, Queue] = {}
 
 
-@asynccontextmanager
-async def turn(scope: Scope) -> AsyncIterator[None]:
+def turn(scope: Scope) -> AbstractAsyncContextManager[None]:
     """Wait until few requests of the same address are being answered, so that others find a free thread."""
-    if not settings.LIMITS:
-        yield
-        return
-    who = address_of(scope)
+    return _turn(address_of(scope)) if settings.LIMITS else nullcontext()
+
+
+@asynccontextmanager
+async def _turn(who: str) -> AsyncIterator[None]:
     queue = _queues.setdefault(who, Queue())
     if queue.length >= WAITING:
         raise Refusal(TOO_MANY)
@@ -122,5 +127,7 @@ async def turn(scope: Scope) -> AsyncIterator[None]:
 
 def address_of(scope: Scope) -> str:
     """Return where a request comes from, as `Visitor` does."""
-    forwarded = b",".join(value for name, value in scope["headers"] if name == b"x-forwarded-for")
+    forwarded = b""
+    if settings.BEHIND_PROXY:
+        forwarded = b",".join(value for name, value in scope["headers"] if name == b"x-forwarded-for")
     return client_address(forwarded.decode("latin-1"), scope["client"][0] if scope.get("client") else "")

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import threading
 import time
 from collections import deque
@@ -12,11 +13,13 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from django.db import close_old_connections, connection
 
+logger = logging.getLogger("dolina.web")
 P = ParamSpec("P")
 R = TypeVar("R")
 
 BELIEVED = 1.0  # seconds: to ask the database whether it is there takes as long as to ask what is new
 _looked = threading.local()  # when this thread's connection was looked at
+_left = threading.local()  # what a thread does when its work is answered
 
 
 def look_after_connection(**_: object) -> None:
@@ -35,13 +38,30 @@ class Work(NamedTuple):
     make: Callable[[], Any]
 
     def do(self) -> None:
-        """Do it, and say so."""
+        """Do it, and say so; then what was left for afterwards."""
+        later: list[Callable[[], None]] = []
+        _left.later = later
         try:
             settle = partial(_succeed, self.done, self.make())
         except BaseException as problem:  # noqa: BLE001 - whoever waits for it is told
             settle = partial(_fail, self.done, problem)
         with contextlib.suppress(RuntimeError):  # the loop has ended
             self.loop.call_soon_threadsafe(settle)
+        _left.later = None
+        for rest in later:
+            try:
+                rest()
+            except Exception:
+                logger.exception("something went wrong after an answer")
+
+
+def afterwards(rest: Callable[[], None]) -> None:
+    """Do something in this thread once its work is answered; at once if nobody waits for that."""
+    later: list[Callable[[], None]] | None = getattr(_left, "later", None)
+    if later is None:
+        rest()
+    else:
+        later.append(rest)
 
 
 class Crew:
@@ -102,8 +122,10 @@ def _fail(done: "asyncio.Future[Any]", problem: BaseException) -> None:
         done.set_exception(problem)
 
 
+DRAW_AT_ONCE = 2  # threads: one may wait for the database; three starve the rest
 _helpers = Crew(8, "help")
-_drawers = Crew(2, "draw")  # one may wait for the database; three starve the rest
+_drawers = Crew(DRAW_AT_ONCE, "draw")
+_drawing = threading.BoundedSemaphore(DRAW_AT_ONCE)
 
 
 async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -113,7 +135,22 @@ async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> 
 
 async def by_drawer(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """Run in a thread that draws."""
-    return await _drawers.do(partial(_connected, partial(work, *args, **kwargs)))
+    return await _drawers.do(partial(_connected, partial(_draw, partial(work, *args, **kwargs))))
+
+
+def _draw(work: Callable[[], R]) -> R:
+    with _drawing:
+        return work()
+
+
+def draw_if_free(work: Callable[[], R]) -> R | None:
+    """Draw in this thread, unless as many draw already as may."""
+    if not _drawing.acquire(blocking=False):
+        return None
+    try:
+        return work()
+    finally:
+        _drawing.release()
 
 
 def _connected(work: Callable[[], R]) -> R:

@@ -1,10 +1,10 @@
 """What a table's page may send."""
 
+from collections.abc import Mapping
 from typing import TypedDict
 
 from django import forms
 from django.core.exceptions import ValidationError
-from django.http import QueryDict
 
 from dolina.web.table.live import STALE, Refused
 
@@ -57,7 +57,7 @@ class LetInForm(forms.Form):
 StandInForm.base_fields["for"] = forms.IntegerField(min_value=0, max_value=9)  # no name for an attribute
 
 
-def checked(form: type[VersionForm], sent: QueryDict) -> Given:
+def checked(form: type[VersionForm], sent: Mapping[str, str]) -> Given:
     """Return what a form says; one that no page of ours can send is refused.
 
     Asked at every move, so its fields are used as they were declared: a form makes copies of them all, which costs

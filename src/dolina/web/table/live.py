@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
 from django.db import IntegrityError, connection, transaction
@@ -21,14 +21,13 @@ from dolina.core.game import AnyGame
 from dolina.core.journal import Origin
 from dolina.core.match import Match, Move, Selected, digest
 from dolina.core.state import WATCHER, State
-from dolina.core.view import View
 from dolina.telling.eyes import Eyes
 from dolina.telling.lazy import lazy
 from dolina.telling.seen import Seen
 from dolina.telling.words import own_words, real_name, told_apart
 from dolina.web.bots import thinking
 from dolina.web.models import Asking, Entry, Holder, Seat, Table
-from dolina.web.table import sets, writer
+from dolina.web.table import notify, sets, writer
 from dolina.web.table.coach import Coach
 from dolina.web.table.pieces import Page
 from dolina.web.table.told import Told, Turn, turns
@@ -128,9 +127,11 @@ class PublicScores(NamedTuple):
     round: int
 
 
-def public_scores(view: View) -> PublicScores:
-    """Return what everybody knows, from an outsider's view."""
-    return PublicScores(view["scores"], view["sources"], view["round"] if view.get("rounds") else view.get("game", 0))
+def public_scores(match: Match, state: State | None = None) -> PublicScores:
+    """Return what everybody knows of the present position, or of another one: with an outsider's eyes."""
+    known = match.game.standing(match.state if state is None else state, WATCHER)
+    counted = known["round"] if known.get("rounds") else known.get("game", 0)
+    return PublicScores(known["scores"], known["sources"], counted)
 
 
 class Back(NamedTuple):
@@ -167,7 +168,6 @@ class Snapshot:
     made: tuple[int, ...]  # by seat: how many moves it has made or taken back
     forced: bool
     crowded: bool  # do many bots wait for their turn to think?
-    public: View | None  # an outsider's view, which is known already
     told: Told  # before, shared by versions
     coach: Coach | None = None  # beside the person of a first match
     agreed: frozenset[int] = frozenset()  # seats that want a rematch
@@ -199,7 +199,6 @@ class LiveTable:
     history: list[PublicScores] = field(default_factory=list)  # before the first and after each move
     told: Told = field(default_factory=dict)
     lock: threading.RLock = field(default_factory=threading.RLock)
-    public: View | None = None  # what an outsider may know of the present position
     coach: Coach = field(default_factory=Coach)
     unread: bool = True  # memory may be ahead of the database, or behind: all of it is to be read before it is used
     _snapshot: Snapshot | None = None
@@ -245,7 +244,7 @@ class LiveTable:
         components = sets.named(self.row.game, self.row.components)
         origin = Origin.model_validate_json(self.row.origin) if self.row.origin else None
         self.match = Match(self.game, len(self.seats), self.row.seed, self.row.options, components, origin=origin)
-        self.history = [self.public_scores(self.match)]
+        self.history = [public_scores(self.match)]
 
     def can_begin(self) -> bool:
         """Tell whether a table that waits for people has the rules and the parts that it was made for."""
@@ -282,19 +281,13 @@ class LiveTable:
         elif kind == Entry.UNDO:
             match.step_back(seat)
             self.history.pop()
-            self.public = None
             self.told = {}  # the number of a move may soon mean another one
         else:
             match.play(seat, action)
-            self.history.append(self.public_scores(match))
+            self.history.append(public_scores(match))
         self.version += 1
         self.entries.append((kind, seat, action))
         self._snapshot = None
-
-    def public_scores(self, match: Match) -> PublicScores:
-        """Look at the match with an outsider's eyes."""
-        self.public = match.view(WATCHER)
-        return public_scores(self.public)
 
     def digest(self) -> str:
         """Name the position, so that no change of the rules can silently become another one."""
@@ -327,7 +320,6 @@ class LiveTable:
             made=self.made_by_seat(),
             forced=self.forced() is not None,
             crowded=thinking.crowded(),
-            public=self.public,
             told=self.told,
             coach=self.coach if self.row.coached else None,
             agreed=self.agreed() if match and not actors else frozenset(),
@@ -362,6 +354,7 @@ class LiveTable:
         """Store a change of seats, its entry first: where all lock that before a row, none waits for the other."""
         entry = writer.Row(self.row.pk, self.version + 1, Entry.SEATS, seat, action, self.digest())
         writer.store_now([writer.Change(self.row.pk, entry.number, [entry], None)])
+        transaction.on_commit(partial(notify.deliver_soon, [(self.row.pk, entry.number)]))
         if not change():
             transaction.set_rollback(True)
             return

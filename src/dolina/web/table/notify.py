@@ -12,6 +12,7 @@ import threading
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from django.db import Error, connection
@@ -41,25 +42,29 @@ def along(vendor: str, statement: str, values: Sequence[Value], news: News) -> t
 
 
 @contextlib.contextmanager
-def held_back() -> Iterator[None]:
-    """Tell what this thread stores when it is done: else those who draw it hinder it at answering."""
+def held_back() -> Iterator[list[tuple[str, int]]]:
+    """Hold back what this thread has to tell: it will do so itself, in the loop, when it is done with it."""
     held: list[tuple[str, int]] = []
     _thread.held = held
     try:
-        yield
+        yield held
     finally:
         _thread.held = None
-        if held:
-            deliver_soon(held)
 
 
 def deliver_soon(news: News) -> None:
     """Tell this process what is new. May be called from any thread."""
     held: list[tuple[str, int]] | None = getattr(_thread, "held", None)
-    if held is not None:
+    if held is None:
+        in_loop(partial(deliver, news))
+    else:
         held.extend(news)
-    elif _loop is not None and not _loop.is_closed():
-        _loop.call_soon_threadsafe(deliver, news)
+
+
+def in_loop(work: Callable[[], None]) -> None:
+    """Have something done in the loop of this process, if there is one. May be called from any thread."""
+    if _loop is not None and not _loop.is_closed():
+        _loop.call_soon_threadsafe(work)
 
 
 def deliver(news: News) -> None:

@@ -234,8 +234,6 @@ def seen_by(snapshot: Snapshot, viewer: Viewer, covered: tuple[int, ...]) -> See
         assert snapshot.match is not None  # noqa: S101 - for the type checker
         acting = seat in snapshot.actors and not snapshot.seats[seat].bot
         seen = games.look(snapshot.match, eyes, snapshot.state)
-        if seat == WATCHER and snapshot.public is not None:
-            seen.view = snapshot.public
         seen.selected = snapshot.selected[seat] if seat >= 0 else None
         seen = snapshot.seen[eyes] = seen if acting else seen.without_choices()
     return seen

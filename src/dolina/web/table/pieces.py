@@ -73,11 +73,15 @@ def changes(slot: Slot, had: Slot) -> dict[str, object]:
     """Return what is new in one slot: its pieces, their order, its size. Equal pieces are mostly the same object."""
     found: dict[str, object] = {}
     if slot.pieces != had.pieces:
-        old = {piece.name: piece.body for piece in had.pieces}
-        new = {piece.name: piece.body for piece in slot.pieces if old.get(piece.name) != piece.body}
-        found |= {"pieces": new} if new else {}
-        names = [piece.name for piece in slot.pieces]
-        found |= {"order": " ".join(names)} if names != list(old) else {}
+        other = [pair for pair in zip(slot.pieces, had.pieces, strict=False) if pair[0] is not pair[1]]
+        same_order = len(slot.pieces) == len(had.pieces) and all(new.name == old.name for new, old in other)
+        if same_order:
+            found["pieces"] = {new.name: new.body for new, old in other if new.body != old.body}
+        else:
+            before = dict(had.pieces)
+            new_ones = {name: body for name, body in slot.pieces if before.get(name) != body}
+            found |= {"pieces": new_ones} if new_ones else {}
+            found["order"] = " ".join([piece.name for piece in slot.pieces])
     if slot.size != had.size:
         found["size"] = slot.size
     return found

@@ -7,11 +7,13 @@ streams of its table, once for those who see the same, and compressed once for t
 
 import asyncio
 import logging
+import time
 from collections import Counter
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import count
 
 from django.conf import settings
@@ -26,7 +28,7 @@ from dolina.web.bots.hints import Asked
 from dolina.web.models import Table
 from dolina.web.server.bridge import Message, Receive, Refusal, Scope, Send
 from dolina.web.server.door import turn
-from dolina.web.server.threads import by_drawer, in_thread
+from dolina.web.server.threads import afterwards, by_drawer, draw_if_free, in_thread
 from dolina.web.table import live, notify, presence
 from dolina.web.table.page import compose, following
 from dolina.web.table.pieces import Page, Shown, news
@@ -39,9 +41,9 @@ try:
 except ImportError:  # there is none for this machine
     import zlib  # type: ignore[no-redef]
 
-HEARTBEAT = 5.0  # seconds: a page that hears nothing for longer knows that its line is dead
-TURNS = 5  # rooms take turns within these: a thousand beats at once would make everybody wait
-LIFE_EVERY = 3  # beats between two signs of life of a seat
+HEARTBEAT = 5.0  # seconds of silence before a sign of life: a page that hears nothing for 8 knows that its line is dead
+TURNS = 10  # looks within these; rooms take turns: a thousand beats at once would make everybody wait
+LIFE_EVERY = 3  # turns of all rooms between two signs of life of a seat
 STILL_HERE = b"event: beat\ndata:\n\n"
 BACKLOG = 6  # events that wait for a slow line before they are replaced by one whole page
 HEADERS = [
@@ -109,6 +111,7 @@ class Stream:
         self.waiting: list[Event] = []
         self.fresh = asyncio.Event()
         self.ended = False
+        self.spoke = time.monotonic()  # when it was sent something
         self.away = ""  # the seats that were last said to be empty
         self.notes: dict[str, bytes] = {}  # by kind: to be sent beside the versions
         self.seat = WATCHER  # whose eyes these are
@@ -166,6 +169,7 @@ class Stream:
         while True:
             await self.fresh.wait()
             self.fresh.clear()
+            self.spoke = time.monotonic()
             if self.ended:
                 await send({"type": "http.response.body", "body": b""})
                 return
@@ -190,13 +194,14 @@ class Room:
         self.streams: set[Stream] = set()
         self.wanted = 0  # the newest version that we heard of
         self.drawn = 0
+        self.makers: set[object] = set()  # threads that change the table, and will draw what they have made
         self.task: asyncio.Task[None] | None = None
         self.stop = notify.listen(table_id, self.hear)
 
     def hear(self, version: int) -> None:
-        """Draw a new version for everybody."""
+        """Draw a new version for everybody, unless who made it does."""
         self.wanted = max(self.wanted, version)
-        if self.task is None and self.wanted > self.drawn:
+        if self.task is None and not self.makers and self.wanted > self.drawn:
             self.task = asyncio.create_task(self.serve())
 
     async def serve(self) -> None:
@@ -214,6 +219,23 @@ class Room:
                 stream.end()
         finally:
             self.task = None
+
+    def draw_made(self, maker: object, made: notify.News) -> None:
+        """Draw what this thread has made, where all that it needs is at hand."""
+        drawn: list[tuple[Stream, Event]] = []
+        try:  # who is not here yet will look for the present version by itself
+            if made:
+                drawn = draw_if_free(partial(self.draw, 0, list(self.streams))) or []
+        finally:
+            notify.in_loop(partial(self.show, maker, made, drawn))
+
+    def show(self, maker: object, made: notify.News, drawn: Sequence[tuple[Stream, Event]]) -> None:
+        """Have sent what a thread has drawn; what it has not, or what we heard of meanwhile, is drawn now."""
+        self.makers.discard(maker)
+        done = [stream.put(event) for stream, event in drawn]
+        if drawn and all(done):
+            self.drawn = max(self.drawn, drawn[0][1].page.version)
+        notify.deliver(made or [(self.table_id, self.wanted)])
 
     def draw(self, version: int, streams: list[Stream]) -> list[tuple[Stream, Event]]:
         """Return the present version for each stream; in a thread.
@@ -242,6 +264,7 @@ class Room:
     async def enter(self, stream: Stream) -> None:
         """Let a new connection hear of everything from now on, and see the present; raise Table.DoesNotExist."""
         self.streams.add(stream)
+        stream.spoke -= HEARTBEAT * self.turn / TURNS  # those who came together do not speak together
         for _, event in await in_thread(self.welcome, stream):
             stream.put(event)
         await send_away([self])
@@ -269,6 +292,21 @@ class Room:
 _rooms: dict[str, Room] = {}
 _open: Counter[tuple[str, str]] = Counter()  # streams by their owners
 _farewells: set[asyncio.Task[None]] = set()  # a task that nobody holds may vanish
+
+
+@contextmanager
+def drawn_here(table_id: str) -> Iterator[None]:
+    """Have what this thread changes at a table drawn by it too, when it has answered."""
+    place, maker = _rooms.get(table_id), object()
+    if place is None:  # nobody looks
+        yield
+        return
+    place.makers.add(maker)
+    with notify.held_back() as made:
+        try:
+            yield
+        finally:
+            afterwards(partial(place.draw_made, maker, made))
 
 
 async def say_farewell(table_id: str, seats: tuple[int, ...]) -> None:
@@ -308,15 +346,16 @@ async def send_away(rooms: Sequence[Room]) -> None:
 
 
 async def keep_alive() -> None:
-    """Send signs of life down every line, store those of the people at their ends, and say who gave none."""
-    for beat in count():
+    """Send signs of life down silent lines, store those of the people at their ends, and say who gave none."""
+    for look in count():
         await asyncio.sleep(HEARTBEAT / TURNS)
-        rooms = [place for place in _rooms.values() if place.turn == beat % TURNS]
-        streams = [stream for place in rooms for stream in place.streams]
-        for stream in streams:
+        silent = time.monotonic() - HEARTBEAT
+        for stream in [stream for place in _rooms.values() for stream in place.streams if stream.spoke <= silent]:
             stream.beat()
-        if not rooms or beat // TURNS % LIFE_EVERY:
+        rooms = [place for place in _rooms.values() if place.turn == look % TURNS]
+        if not rooms or look // TURNS % LIFE_EVERY:
             continue
+        streams = [stream for place in rooms for stream in place.streams]
         try:
             await in_thread(presence.seen, {seat for stream in streams for seat in stream.seats})
             await send_away(rooms)
@@ -343,10 +382,11 @@ async def stream(scope: Scope, receive: Receive, send: Send, table_id: str) -> N
     if not may_open(line.visitor):
         await refuse(send, 429)
         return
-    place = room(table_id)
+    place: Room | None = None
     _open.update(line.owners)
     try:
         async with turn(scope):  # as for a page: who comes and goes all the time leaves room for others
+            place = room(table_id)  # only now: while we wait, the last one may leave, and close it
             await place.enter(line)
         await send({"type": "http.response.start", "status": 200, "headers": [*HEADERS, *([GZIP] if gzip else [])]})
         if scope["method"] == "GET":
@@ -362,7 +402,8 @@ async def stream(scope: Scope, receive: Receive, send: Send, table_id: str) -> N
     except (Error, DolinaError):  # away for a moment, or a table that cannot be read any more
         await refuse(send, 503)
     finally:
-        place.leave(line)
+        if place is not None:
+            place.leave(line)
         _open.subtract(line.owners)
         for owner in line.owners:
             if not _open[owner]:

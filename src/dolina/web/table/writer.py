@@ -10,7 +10,6 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
-from functools import partial
 from typing import NamedTuple
 
 from django.conf import settings
@@ -51,18 +50,17 @@ class Change:
 
 
 def insert(entries: Sequence[Row], news: notify.News) -> None:
-    """Store entries, and say so, in one statement: done at every move, and each statement is a way to the database."""
+    """Store entries, and tell other processes, in one statement: each is a way to the database, at every move."""
     now = timezone.now()
     statement = INSERT + ", ".join(["(%s, %s, %s, %s, %s, %s, %s)"] * len(entries))
     values: list[notify.Value] = [value for row in entries for value in (*row, now)]
     line = connections[DEFAULT_DB_ALIAS]  # found once: every name after `connection.` looks for it again
     with line.cursor() as cursor:
         cursor.execute(*notify.along(line.vendor, statement, values, news))
-    line.on_commit(partial(notify.deliver_soon, news))
 
 
 def store_now(changes: Sequence[Change]) -> None:
-    """Store changes, all or none; the streams hear of them when they are on the disk."""
+    """Store changes, all or none; other processes hear of them when they are on the disk, this one is to be told."""
     rows = [change.row for change in changes if change.row is not None]
     with transaction.atomic() if rows else nullcontext():  # one statement is a transaction by itself
         insert(
@@ -74,7 +72,7 @@ def store_now(changes: Sequence[Change]) -> None:
 
 
 def store(change: Change) -> None:
-    """Have a change stored, together with those of other tables; return when it is on the disk."""
+    """Have a change stored, together with those of other tables; when it is on the disk the streams hear of it."""
     job = Job(change)
     if not _queue.enter(job):
         job.called.wait()
@@ -83,6 +81,7 @@ def store(change: Change) -> None:
         _queue.go_on()
     if job.problem is not None:
         raise job.problem
+    notify.deliver_soon([(change.table_id, change.version)])
 
 
 @dataclass(eq=False)

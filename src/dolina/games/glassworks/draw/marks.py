@@ -5,10 +5,9 @@ There are hundreds of them in a picture, so they write themselves (`__html__`); 
 
 from typing import NamedTuple
 
-from markupsafe import escape
-
 from dolina.games.glassworks.components import Components
 from dolina.games.glassworks.view_types import SOURCES, GlassworksView, SourcesView
+from dolina.telling.escaping import escape
 from dolina.telling.picture import shorten, text_width
 from dolina.telling.pieces import Brush
 from dolina.telling.words import Words, figure

@@ -17,6 +17,7 @@ WIDTH = 340
 ROW = 30
 LINE = 44  # of a seat's overflow
 PER_LINE = 8  # pieces
+MIDDLES = [84 + (WIDTH - 84) / SHAPES * (number + 0.5) for number in range(SHAPES)]  # of the columns
 
 
 class Content(NamedTuple):
@@ -24,6 +25,14 @@ class Content(NamedTuple):
 
     colours: tuple[int, ...]
     by_type: tuple[int, ...]
+
+
+class Line(NamedTuple):
+    """A row of it: a colour, and how many pieces of each shape."""
+
+    row: int
+    colour: int
+    counts: tuple[int, ...]
 
 
 class Wasted(NamedTuple):
@@ -63,17 +72,19 @@ def draw_standing(brush: Brush[Components], standing: tuple[int, int]) -> str:
 
 def draw_content(brush: Brush[Components], content: Content) -> str:
     """Draw a table: a row for each colour, a column for each shape."""
-    middles = [84 + (WIDTH - 84) / SHAPES * (number + 0.5) for number in range(SHAPES)]
-    icons = [Outline(shape.id, x - 10, 3, 20) for shape, x in zip(brush.components.shape, middles, strict=True)]
-    rows, texts = [], []
-    for row, colour in enumerate(content.colours, 1):
-        name, y = brush.components.colour[colour].id, ROW * row
-        rows.append((name, chip_of(name, 6, y + 4, 28, 22)))
-        texts.append(Text(42, y + 20, 14, brush.words.part("mark", colour), "d-bold"))
-        counts = content.by_type[SHAPES * colour : SHAPES * (colour + 1)]
-        for left, x in zip(counts, middles, strict=True):
-            texts.append(Text(x, y + 20, 15, str(left), "d-num middle" if left else "d-note middle"))
-    return brush.render("content.svg.j2", icons=icons, rows=rows, texts=texts)
+    icons = [Outline(shape.id, x - 10, 3, 20) for shape, x in zip(brush.components.shape, MIDDLES, strict=True)]
+    counts = [content.by_type[SHAPES * colour : SHAPES * (colour + 1)] for colour in content.colours]
+    lines = [Line(row, colour, left) for row, (colour, left) in enumerate(zip(content.colours, counts, strict=True), 1)]
+    return "".join([icon.__html__() for icon in icons] + [brush.part(draw_line, line) for line in lines])
+
+
+def draw_line(brush: Brush[Components], line: Line) -> str:
+    """Draw a row: a colour, and how much there is of each shape."""
+    name, y = brush.components.colour[line.colour].id, ROW * line.row
+    texts = [Text(42, y + 20, 14, brush.words.part("mark", line.colour), "d-bold")]
+    for left, x in zip(line.counts, MIDDLES, strict=True):
+        texts.append(Text(x, y + 20, 15, str(left), "d-num middle" if left else "d-note middle"))
+    return brush.render("content.svg.j2", colour=name, chip=chip_of(name, 6, y + 4, 28, 22), texts=texts)
 
 
 def wasted_by(canvas: Canvas[GlassworksView, Components], area: int) -> Wasted:

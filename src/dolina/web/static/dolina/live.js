@@ -79,7 +79,7 @@ function take(news) {
 
 // The line
 
-const SILENCE = 7500; // milliseconds after which a line is dead: the site says something every five seconds
+const SILENCE = 7500; // milliseconds after which a line is dead: the site is silent for less than six seconds
 let line = null;
 let watch = 0;
 
