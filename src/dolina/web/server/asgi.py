@@ -40,6 +40,7 @@ logger = logging.getLogger("dolina.web")
 EVENTS = re.compile("/t/([a-z0-9]{1,12})/events")
 THREADS = 8
 TIDY_EVERY = 6 * 3600.0
+WARM_UP_AFTER = 1.5  # seconds
 SWITCH = 0.0005  # seconds that a thread may keep the interpreter: a commit, and all behind it, wait for one that draws
 COLLECT_AFTER = 50_000, 10**9, 10**9  # new objects; the older ones are looked at when old tables are removed
 
@@ -99,7 +100,7 @@ async def lifespan(receive: Receive, send: Send) -> None:
             hints.start(bring_hint)
             analysing.start()
             running += await notify.start(several_processes=settings.WORKERS > 1)
-            running += [asyncio.create_task(work) for work in (keep_alive(), tidy_now_and_then(), in_thread(warm_up))]
+            running += [asyncio.create_task(work) for work in (keep_alive(), tidy_now_and_then(), warm_up())]
             await send({"type": "lifespan.startup.complete"})
         else:
             for task in running:
@@ -118,8 +119,13 @@ def collect_seldom() -> None:
     gc.set_threshold(*COLLECT_AFTER)
 
 
-def warm_up() -> None:
-    """Read and compile all templates before somebody waits for them."""
+async def warm_up() -> None:
+    """Read and compile all templates before somebody waits for them; whoever opens the first page goes first."""
+    await asyncio.sleep(WARM_UP_AFTER)
+    await in_thread(compile_templates)
+
+
+def compile_templates() -> None:
     for environment in (page_templates(), *(templates(games.teller(name).folder / "draw") for name in games.names())):
         for name in environment.list_templates(extensions=["html", "j2"]):
             environment.get_template(name)
