@@ -9,11 +9,12 @@ import pytest
 
 from dolina import bots, games
 from dolina.bots.levels import Candidate, SearchBot, Thought, merged
-from dolina.bots.search import Search, Settings, logistic, margin_of, preferences, shares_of
+from dolina.bots.profiles import profile
+from dolina.bots.search import Edge, Kin, Search, Settings, logistic, margin_of, preferences, shares_of
 from dolina.bots.specs import Budget
 from dolina.core.playout import play_at_random
-from dolina.core.state import State
-from dolina.games.secret_valley.rules import SecretValley
+from dolina.core.state import State, play_key
+from dolina.games.secret_valley.rules import CHOOSE_CARD, CHOOSE_CELL, SecretValley, code_of
 from tests.bots.positions import QUICK, TABLES, choices, last_choices
 from tests.every_game.matches import new_state
 
@@ -164,8 +165,14 @@ def test_a_round_can_be_played_on_in_the_games_quick_way(seats: int, rounds: str
         state = new_state("secret_valley", seats, luck, {"rounds": rounds, "draft": "off"})
         assert isinstance(state, SecretValley)
         play_at_random(state, Random(luck), luck % (2 * state.setup.cells))
-        points = game.rush(state, luck)
+        laid = len(state.grid.played)
+        played: list[int] = []
+        points = game.rush(state, luck, played)
         grid = state.grid
+        assert played == [
+            play_key(grid.owners[cell], CHOOSE_CARD + grid.cards[cell], CHOOSE_CELL + code_of(cell))
+            for cell in grid.played[laid:]
+        ]
         assert len(set(grid.played)) == state.setup.cells
         assert (grid.right - grid.left + 1, grid.bottom - grid.top + 1) in state.setup.frames
         assert [len(hand) for hand in state.hands] == [0 if state.over() else 1] * seats
@@ -184,16 +191,49 @@ def test_every_cell_is_as_likely_in_the_quick_way_as_any_other() -> None:
     seen: Counter[int] = Counter()
     for luck in range(1, 4001):
         planned = state.clone()
-        game.rush(planned, luck * 7919)
+        game.rush(planned, luck * 7919, [])
         seen[planned.grid.played[len(state.grid.played)]] += 1
     expected = 4000 / len(state.legal(state.turn))
     assert len(seen) == len(state.legal(state.turn))
     assert all(0.8 * expected < count < 1.2 * expected for count in seen.values())
 
 
+def test_what_an_action_did_elsewhere_is_known_of_it_wherever_it_can_be_played() -> None:
+    """Secret Valley: the same card on the same cell, in the tree and below it; in no search of another decision."""
+    game = games.find("secret_valley")
+    state = new_state("secret_valley", 2, 1, {"draft": "off"})
+    play_at_random(state, Random(1), 8)
+    search = Search(game.evaluate, game.weigh, profile(game.id), Random(1), None, game.rush)
+    search.begin(state, state.actors()[0])
+    search.run(400)
+    shared = 0
+    for card, edge in search.root.edges.items():
+        node = edge.first
+        assert node is not None
+        for cell, placed in node.edges.items():
+            assert placed.kin is search.kins[play_key(node.seat, card, cell)]
+            assert placed.kin.visits >= placed.visits
+            assert 0.0 <= placed.kin.total <= placed.kin.visits
+            shared += placed.kin.visits - placed.visits
+    assert shared > 400
+    search.begin(state, state.actors()[0])
+    assert not search.kins
+
+
+def test_an_action_that_did_well_elsewhere_is_tried_first() -> None:
+    game = games.find("secret_valley")
+    search = Search(game.evaluate, game.weigh, Settings(kin=4.0), Random(1))
+    row = [Edge(action, 0.25, Kin()) for action in range(4)]
+    for value in (0.9, 0.8, 0.9):
+        row[2].kin.add(value)
+    row[1].kin.add(0.1)
+    assert search.select_by_kin(row, 0.5) is row[2]
+
+
 def test_a_setting_that_is_not_used_changes_no_name_of_a_file() -> None:
     assert str(Settings()).endswith("daring=0.0)")
     assert str(Settings(rush=True)).endswith("daring=0.0, rush=True)")
+    assert str(Settings(kin=4.0)).endswith("daring=0.0, kin=4.0)")
 
 
 def test_several_processes_are_put_together() -> None:

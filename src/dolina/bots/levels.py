@@ -26,8 +26,8 @@ BUDGETS = {
     "master-v1": Budget(seconds=5.0),
 }
 BUDGETS_OF_GAMES = {  # where the usual ones would win nearly all matches against the level below
-    "glassworks": {"regular": Budget(iterations=12)},
-    "secret_valley": {"regular": Budget(iterations=7), "skilled": Budget(iterations=140)},
+    "glassworks": {"regular": Budget(iterations=16)},
+    "secret_valley": {"regular": Budget(iterations=4), "skilled": Budget(iterations=110)},
 }
 CHUNK = 256  # iterations at most between two looks at the clock
 CHUNK_SHARE = 0.02  # of the seconds, at most

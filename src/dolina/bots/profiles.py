@@ -27,7 +27,7 @@ FIRST: dict[str, Settings] = {
 
 PROFILES = {
     **FIRST,
-    "secret_valley": FIRST["secret_valley"]._replace(reuse=8, rush=True),
+    "secret_valley": FIRST["secret_valley"]._replace(reuse=8, rush=True, kin=4.0),
 }
 
 LEARNED: dict[str, Settings] = {"sylvan": GUIDED._replace(playout=8), "valdora": GUIDED._replace(playout=8)}

@@ -15,15 +15,16 @@ from typing import Final, NamedTuple
 
 from dolina.bots.judge import Judge
 from dolina.core.deal import LEHMER, PlannedDeal, new_luck, next_luck
-from dolina.core.state import State
+from dolina.core.state import State, play_key
 
 Evaluate = Callable[[State, int], float]
 Weigh = Callable[[State, int, list[int]], list[float]]
-Rush = Callable[[State, int], list[float]]
+Rush = Callable[[State, int, list[int]], list[float]]
 
 MASK: Final = (1 << 48) - 1
 LONGEST_TURN: Final = 12  # decisions after which a playout no longer waits for the turn to end
-LATER: Final = ("rush",)  # settings that the first ladder did not know
+LATER: Final = ("rush", "kin")  # settings that the first ladder did not know
+DOUBT: Final = 4.0  # usual results that are added to what an action did elsewhere, so that one good one says little
 STEEPNESS: Final = 1.7  # a logistic curve of this steepness is close to the normal distribution
 
 
@@ -44,6 +45,7 @@ class Settings(NamedTuple):
     reuse: int = 1  # iterations that share a deal of the unseen; with several, later chance is a quick one
     daring: float = 0.0  # how much a great success counts for more than a small one, for who thinks
     rush: bool = False  # below the tree, play on at random in the game's own quick way where it has one
+    kin: float = 0.0  # for how many visits of an action counts how it did wherever else this search has played it
 
     def __str__(self) -> str:
         """Return the settings in words, those that came later only where they are set.
@@ -56,12 +58,26 @@ class Settings(NamedTuple):
         return text
 
 
+class Kin:
+    """An action of a seat wherever it was played, in the tree or below it: how that ended."""
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.total = 0.0
+
+    def add(self, value: float) -> None:
+        """Remember a value for the seat."""
+        self.visits += 1
+        self.total += value
+
+
 class Edge:
     """An action of a decision: what became of it so far."""
 
-    def __init__(self, action: int, prior: float) -> None:
+    def __init__(self, action: int, prior: float, kin: Kin) -> None:
         self.action = action
         self.prior = prior
+        self.kin = kin
         self.visits = 0
         self.available = 0.0  # iterations in which it was legal; a float, for the root of it
         self.total = 0.0  # of the values for the seat that decides
@@ -86,6 +102,7 @@ class Node:
         self.row: list[Edge] = []
         self.weighed = False
         self.hidden: Node | None = None  # the first of what follows if the choice is secret
+        self.said = -1  # the action of the same seat just before, which this one goes on with
 
     def best(self) -> Edge | None:
         """Return the edge tried most often."""
@@ -120,6 +137,10 @@ class Search:
         self.weigh = weigh
         self.judge = judge  # learned, and asked instead of `evaluate`
         self.rush = rush if settings.rush else None
+        self.kin = settings.kin
+        self.kins: dict[int, Kin] = {}
+        self.no_kin = Kin()
+        self.below: list[int] = []  # what the quick way has played, by its keys
         self.rng = rng
         self.explore = settings.explore
         self.fpu = settings.fpu
@@ -155,6 +176,7 @@ class Search:
         self.iterations = 0
         self.outlooks = {}
         self.root = Node(seat, 0)
+        self.kins = {}
         self.last_deal = None
         if len(self.means) != state.seats:
             self.samples = 0
@@ -262,6 +284,8 @@ class Search:
             self.set_row(node, state, legal)
         row = node.row
         untried = node.total / node.visits - self.fpu if node.visits else 0.5
+        if self.kin > 0:
+            return self.select_by_kin(row, untried + self.fpu)
         chosen = row[0]
         best = -1e9
         for edge in row:
@@ -272,6 +296,31 @@ class Search:
                 best = worth
                 chosen = edge
         return chosen
+
+    def select_by_kin(self, row: list[Edge], usual: float) -> Edge:
+        """Return the edge to follow, judged also by how its action did elsewhere: that is known long before."""
+        weight = self.kin
+        chosen = row[0]
+        best = -1e9
+        for edge in row:
+            edge.available += 1.0
+            kin = edge.kin
+            elsewhere = (kin.total + DOUBT * usual) / (kin.visits + DOUBT)
+            curiosity = self.explore * edge.prior * sqrt(edge.available) / (1 + edge.visits)
+            worth = (edge.total + weight * elsewhere) / (edge.visits + weight) + curiosity
+            if worth > best:
+                best = worth
+                chosen = edge
+        return chosen
+
+    def kin_of(self, node: Node, action: int) -> Kin:
+        """Return what is known of an action of a seat, wherever it was played."""
+        if self.kin <= 0:
+            return self.no_kin
+        key = play_key(node.seat, node.said, action)
+        if key not in self.kins:
+            self.kins[key] = Kin()
+        return self.kins[key]
 
     def set_row(self, node: Node, state: State, legal: list[int]) -> None:
         """Look up the edges of the actions legal in this deal."""
@@ -293,7 +342,7 @@ class Search:
             action = legal[index]
             prior = priors[index] * (1 + 0.01 * self.random())  # no order among equals
             if action not in edges:
-                edges[action] = Edge(action, prior)
+                edges[action] = Edge(action, prior, self.kin_of(node, action))
             elif again:
                 edges[action].prior = prior
         node.legal = legal
@@ -318,15 +367,26 @@ class Search:
             node.total += value
             edge.visits += 1
             edge.total += value
+            if self.kin > 0:
+                edge.kin.add(value)
+        self.learn(values)
         self.remember(edges[0].action, points, shares)
         return points
 
+    def learn(self, values: list[float]) -> None:
+        """Remember how the actions below the tree ended, where the tree holds them too."""
+        for key in self.below:
+            kin = self.kins.get(key)
+            if kin is not None:
+                kin.add(values[key & 7])
+
     def rushed(self, state: State) -> list[float]:
         """Play on in the game's quick way and return what is then expected; nothing where it has none."""
+        self.below = []
         if self.rush is None or self.beyond(state) or not state.actors():
             return []
         self.luck = next_luck(self.luck)
-        return self.rush(state, self.luck)
+        return self.rush(state, self.luck, self.below)
 
     def play_on(self, state: State, mover: int) -> None:
         """Play below the tree: some decisions if so set, and the mover's turn to its end."""
@@ -439,6 +499,8 @@ def child_of(node: Node, edge: Edge, secret: bool, key: int) -> Node:
     child = among(first, key)
     if child is None:
         child = Node(key & 7, key)
+        if child.seat == node.seat and not secret:
+            child.said = edge.action
         child.next = first
         if secret:
             node.hidden = child

@@ -138,6 +138,11 @@ def ranking(keys: list[int]) -> list[int]:
     return [1 + sum(other > key for other in keys) for key in keys]
 
 
+def play_key(seat: int, said: int, action: int) -> int:
+    """Return a number for an action of a seat that goes on with what it said just before (−1: nothing); seat last."""
+    return ((said + 1) << 16 | action) << 3 | seat
+
+
 def bits(mask: i64) -> i64:
     """Return how many bits are set: how many members a set has that is kept as a mask."""
     count: i64 = 0

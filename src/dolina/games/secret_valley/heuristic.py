@@ -7,7 +7,8 @@ on average; the more of what it looks at is there, the more its provisional valu
 from typing import Final
 
 from dolina.core.deal import next_luck
-from dolina.games.secret_valley.rules import CARD, CHOOSE_CARD, CHOOSE_CELL, DRAFT, OVER, SecretValley, cell_of
+from dolina.core.state import play_key
+from dolina.games.secret_valley.rules import CARD, CHOOSE_CARD, CHOOSE_CELL, DRAFT, OVER, SecretValley, cell_of, code_of
 from dolina.games.secret_valley.rules_scoring import (
     ADJACENT,
     ALL_DIFFERENT,
@@ -92,10 +93,10 @@ def draft_value(state: SecretValley, seat: int) -> float:
 # A round played on at random
 
 
-def rush(state: SecretValley, luck: int) -> list[float]:
+def rush(state: SecretValley, luck: int, played: list[int]) -> list[float]:
     """Play this round to its end at random, in the quickest way, and return the score each seat may then expect.
 
-    Nothing during a draft: played at random it would say little.
+    `played` takes the keys of what was laid where. Nothing during a draft: played at random it would say little.
     """
     if state.phase == DRAFT:
         return []
@@ -112,6 +113,8 @@ def rush(state: SecretValley, luck: int) -> list[float]:
             chosen = hand[luck % len(hand)]
         hand.remove(chosen)
         luck = put_at_random(state, frontier, chosen, turn, luck)
+        cell = grid.played[len(grid.played) - 1]
+        played.append(play_key(turn, CHOOSE_CARD + chosen, CHOOSE_CELL + code_of(cell)))
         chosen = EMPTY
         if len(grid.played) == state.setup.cells:
             break
