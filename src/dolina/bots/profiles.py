@@ -27,10 +27,15 @@ FIRST: dict[str, Settings] = {
 
 PROFILES = {
     **FIRST,
+    "sylvan": FORESEEN._replace(hurry=True),
+    "valdora": FORESEEN._replace(hurry=True),
     "secret_valley": FIRST["secret_valley"]._replace(reuse=8, rush=True),
 }
 
-LEARNED: dict[str, Settings] = {"sylvan": GUIDED._replace(playout=8), "valdora": GUIDED._replace(playout=8)}
+LEARNED: dict[str, Settings] = {
+    "sylvan": GUIDED._replace(playout=8, hurry=True),
+    "valdora": GUIDED._replace(playout=8, hurry=True),
+}
 """The same where a judgement was learned; a game without its own is searched like GUIDED."""
 
 REGULAR: dict[str, Settings] = {"glassworks": GUIDED._replace(playout=8)}
