@@ -191,14 +191,14 @@ def test_every_cell_is_as_likely_in_the_quick_way_as_any_other() -> None:
     assert all(0.8 * expected < count < 1.2 * expected for count in seen.values())
 
 
-@pytest.mark.parametrize(("game_id", "seats"), [("sylvan", 2), ("sylvan", 3), ("valdora", 3), ("valdora", 5)])
-def test_in_a_hurry_mostly_the_same_is_liked_and_nothing_touched(game_id: str, seats: int) -> None:
-    game = games.find(game_id)
+@pytest.mark.parametrize("seats", [3, 5])
+def test_in_a_hurry_mostly_the_same_is_liked_and_nothing_touched(seats: int) -> None:
+    game = games.find("valdora")
     assert game.hurry is not None
     agreed = 0
     decisions = 0
     for seed in range(3):
-        state = new_state(game_id, seats, seed)
+        state = new_state("valdora", seats, seed)
         rng = Random(seed)
         while actors := state.actors():
             seat = actors[0]

@@ -27,13 +27,11 @@ FIRST: dict[str, Settings] = {
 
 PROFILES = {
     **FIRST,
-    "sylvan": FORESEEN._replace(hurry=True),
-    "valdora": FORESEEN._replace(hurry=True),
     "secret_valley": FIRST["secret_valley"]._replace(reuse=8, rush=True),
 }
 
 LEARNED: dict[str, Settings] = {
-    "sylvan": GUIDED._replace(playout=8, hurry=True),
+    "sylvan": GUIDED._replace(playout=8),
     "valdora": GUIDED._replace(playout=8, hurry=True),
 }
 """The same where a judgement was learned; a game without its own is searched like GUIDED."""

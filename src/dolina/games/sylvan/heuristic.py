@@ -21,7 +21,6 @@ ITEM_WORTH: Final = [5.0, 5.0, 7.0, 4.5]  # axe, hammer, bridge, treetop
 FLAG_CHANCE: Final = 0.3  # that a tile which could earn a flag on a tree comes to lie there
 SETS: Final = 0.5  # what progress of the sets weighs against glory
 NEW_STYLE: Final = 0.25  # what a card of a style not in hand weighs
-HURRIED_STYLE: Final = 1.0  # the same where there is no time to ask which style
 FRESH_ROW: Final = 0.8  # how much better the best of three new cards is than any one
 CLAIM: Final = 50.0  # claims come first
 UNKNOWN: Final = -1.0e9
@@ -38,16 +37,15 @@ PROMISES: Final = [
 class Outlook:
     """What one seat expects of the valley at the scorings to come: own glory less a share of the rivals'."""
 
-    def __init__(self, state: Sylvan, seat: int, share: float, hurried: bool = False) -> None:
+    def __init__(self, state: Sylvan, seat: int, share: float) -> None:
         setup = state.setup
         self.setup = setup
-        self.board = state.board if hurried else state.board.copy()
+        self.board = state.board.copy()
         self.seat = seat
         self.seats = state.seats
         self.weights = [-share / (state.seats - 1)] * state.seats
         self.weights[seat] = 1.0
-        self.hurried = hurried
-        self.scorings = 1 if hurried and state.seats == 2 else setup.rounds - state.round
+        self.scorings = setup.rounds - state.round
         self.reach: list[float] = []  # by scoring and seat: the chance to build on a given tree until then
         self.edges: list[float] = []  # by scoring
         self.chances = [0.0] * state.seats  # of the tree looked at last
@@ -158,62 +156,6 @@ class Outlook:
         return count
 
 
-class Glance(Outlook):
-    """The same for a player in a hurry: where one tree changes, only that one is looked at again.
-
-    With two players the next scoring alone counts; a third makes the later one matter. It tries changes out on the
-    board of the position itself, and takes them back.
-    """
-
-    def __init__(self, state: Sylvan, seat: int) -> None:
-        super().__init__(state, seat, RIVAL_SHARE, True)
-        self.likely: list[list[float]] = [[]] * (self.scorings * self.setup.marks)  # by tree: who may hold it
-        self.worths = [0.0] * (self.scorings * self.setup.marks)  # what it promises
-        self.held: list[list[float]] = [[]] * (self.scorings * len(self.trees))  # by area: the trees a seat may hold
-        self.totals = [0.0] * (self.scorings * len(self.trees))  # what they promise
-
-    def area_at(self, area: int, scoring: int) -> float:
-        held = [0.0] * self.seats
-        total = 0.0
-        for tree in self.trees[area]:
-            worth = self.worth_of(tree, scoring)
-            for seat in range(self.seats):
-                held[seat] += self.chances[seat]
-            self.likely[scoring * self.setup.marks + tree] = self.chances[:]
-            self.worths[scoring * self.setup.marks + tree] = worth
-            total += worth
-        at = scoring * len(self.trees) + area
-        self.held[at] = held
-        self.totals[at] = total
-        return total + self.prize(area, held, self.edges[scoring])
-
-    def worth_of(self, tree: int, scoring: int) -> float:
-        """Return what a tree promises; `chances` tells who may hold it."""
-        height = self.look_at(tree, scoring)
-        share = 0.0
-        for seat in range(self.seats):
-            share += self.weights[seat] * self.chances[seat]
-        return share * height * self.setup.level_points
-
-    def after(self, tree: int) -> float:
-        total = self.after_at(tree, 0)
-        for scoring in range(1, self.scorings):
-            total += LATER * self.after_at(tree, scoring)
-        return total
-
-    def after_at(self, tree: int, scoring: int) -> float:
-        """Return what the area of a changed tree promises at one scoring; the others are as `before` found them."""
-        area = self.setup.area_of[tree]
-        at = scoring * self.setup.marks + tree
-        likely = self.likely[at]
-        there = scoring * len(self.trees) + area
-        total = self.totals[there] - self.worths[at] + self.worth_of(tree, scoring)
-        held = self.held[there][:]
-        for seat in range(self.seats):
-            held[seat] += self.chances[seat] - likely[seat]
-        return total + self.prize(area, held, self.edges[scoring])
-
-
 def evaluate(state: Sylvan, seat: int) -> float:
     """Return the final score this seat may expect."""
     total = float(state.scores()[seat])
@@ -261,20 +203,10 @@ def weigh(state: Sylvan, seat: int, legal: list[int]) -> list[float]:
     """Return how much a greedy player likes each legal action."""
     if len(legal) == 1:
         return [0.0]
-    return likings(state, seat, legal, False)
-
-
-def hurry(state: Sylvan, seat: int, legal: list[int]) -> list[float]:
-    """Return the same in less time, for playing on: a `Glance`, and what a new style is good for is not asked."""
-    return likings(state, seat, legal, True)
-
-
-def likings(state: Sylvan, seat: int, legal: list[int], hurried: bool) -> list[float]:
-    """Return how much each of several actions is liked."""
     setup = state.setup
     if state.phase == FLAG:
         return [0.0, 1.0]  # never worse (8.3)
-    outlook = Glance(state, seat) if hurried else Outlook(state, seat, RIVAL_SHARE)
+    outlook = Outlook(state, seat, RIVAL_SHARE)
     if state.phase == PLAY:
         return weigh_play(state, seat, legal, outlook)
     if state.phase == PLACE:
@@ -283,19 +215,13 @@ def likings(state: Sylvan, seat: int, legal: list[int], hurried: bool) -> list[f
     if state.phase == MOVE:
         tile = outlook.board.take(state.spot)
         outlook.changed(state.spot)
-        weights = [put_gain(state, outlook, action - setup.code_hammer_to, tile) for action in legal]
-        outlook.board.put(state.spot, tile)
-        return weights
+        return [put_gain(state, outlook, action - setup.code_hammer_to, tile) for action in legal]
     return weigh_work(state, seat, legal, outlook)
 
 
 def weigh_play(state: Sylvan, seat: int, legal: list[int], outlook: Outlook) -> list[float]:
     """A card is worth its best tree and what it adds to the sets."""
-    held = 0
-    for face in legal:
-        if face < state.setup.code_redraw:
-            held |= 1 << face // SYMBOLS
-    best = best_by_style(state, outlook, state.next_tile(seat), held)
+    best = best_by_style(state, outlook, state.next_tile(seat))
     display = state.cards.displays[seat]
     before = sets_worth(state, seat, display)
     return [
@@ -306,13 +232,12 @@ def weigh_play(state: Sylvan, seat: int, legal: list[int], outlook: Outlook) -> 
     ]
 
 
-def best_by_style(state: Sylvan, outlook: Outlook, tile: int, styles: int) -> list[float]:
-    """Return by style (of these, as bits) what a tile gains on the best tree with that top; −99 if there is none."""
+def best_by_style(state: Sylvan, outlook: Outlook, tile: int) -> list[float]:
+    """Return by style what a tile gains on the best tree with that top; −99 if there is none."""
     best = [-99.0] * STYLES
     for tree in outlook.board.open_trees(NONE):
         style = outlook.board.tops[tree]
-        if styles >> style & 1:
-            best[style] = max(best[style], put_gain(state, outlook, tree, tile))
+        best[style] = max(best[style], put_gain(state, outlook, tree, tile))
     return best
 
 
@@ -468,11 +393,11 @@ def new_styles(state: Sylvan, seat: int, outlook: Outlook) -> list[float]:
     worths = [0.0] * STYLES
     if turns_left(state, seat) == 0:
         return worths
-    new = outlook.board.open_styles()
+    best = best_by_style(state, outlook, state.next_tile(seat))
+    held = 0
     for face in state.cards.hands[seat]:
-        new &= ~(1 << face // SYMBOLS)
-    best = [] if outlook.hurried else best_by_style(state, outlook, state.next_tile(seat), new)
+        held |= 1 << face // SYMBOLS
     for style in range(STYLES):
-        if new >> style & 1:
-            worths[style] = HURRIED_STYLE if outlook.hurried else NEW_STYLE * max(0.0, 1.0 + best[style])
+        if not held >> style & 1:
+            worths[style] = NEW_STYLE * max(0.0, 1.0 + best[style])
     return worths
