@@ -30,10 +30,7 @@ PROFILES = {
     "secret_valley": FIRST["secret_valley"]._replace(reuse=8, rush=True),
 }
 
-LEARNED: dict[str, Settings] = {
-    "sylvan": GUIDED._replace(playout=8),
-    "valdora": GUIDED._replace(playout=8, hurry=True),
-}
+LEARNED: dict[str, Settings] = {"sylvan": GUIDED._replace(playout=8), "valdora": GUIDED._replace(playout=8)}
 """The same where a judgement was learned; a game without its own is searched like GUIDED."""
 
 REGULAR: dict[str, Settings] = {"glassworks": GUIDED._replace(playout=8)}

@@ -23,7 +23,7 @@ Rush = Callable[[State, int], list[float]]
 
 MASK: Final = (1 << 48) - 1
 LONGEST_TURN: Final = 12  # decisions after which a playout no longer waits for the turn to end
-LATER: Final = ("rush", "hurry")  # settings that the first ladder did not know
+LATER: Final = ("rush",)  # settings that the first ladder did not know
 STEEPNESS: Final = 1.7  # a logistic curve of this steepness is close to the normal distribution
 
 
@@ -44,7 +44,6 @@ class Settings(NamedTuple):
     reuse: int = 1  # iterations that share a deal of the unseen; with several, later chance is a quick one
     daring: float = 0.0  # how much a great success counts for more than a small one, for who thinks
     rush: bool = False  # below the tree, play on at random in the game's own quick way where it has one
-    hurry: bool = False  # below the tree, the heuristic looks less closely where the game has a quicker one
 
     def __str__(self) -> str:
         """Return the settings in words, those that came later only where they are set.
@@ -115,13 +114,12 @@ class Search:
 
     def __init__(
         self, evaluate: Evaluate, weigh: Weigh, settings: Settings, rng: Random, judge: Judge | None = None,
-        rush: Rush | None = None, hurry: Weigh | None = None,
+        rush: Rush | None = None,
     ) -> None:  # fmt: skip
         self.evaluate = evaluate
         self.weigh = weigh
         self.judge = judge  # learned, and asked instead of `evaluate`
         self.rush = rush if settings.rush else None
-        self.hurry = hurry if settings.hurry and hurry is not None else weigh  # for playing on
         self.rng = rng
         self.explore = settings.explore
         self.fpu = settings.fpu
@@ -347,7 +345,7 @@ class Search:
             if len(legal) == 1:
                 state.step(seat, legal[0])
             elif left <= 0 or self.greed >= 1 or (self.greed > 0 and self.random() < self.greed):
-                state.step(seat, legal[index_of_best(self.hurry(state, seat, legal))])
+                state.step(seat, legal[index_of_best(self.weigh(state, seat, legal))])
             else:
                 state.step(seat, legal[int(self.random() * len(legal))])
             if left > 0:
