@@ -80,3 +80,14 @@ def test_whatever_is_unusual_goes_the_long_way_and_nothing_is_done(table: Any, o
     status, _, body = ask(ShortWay(long), decision(table, **other))
     assert (status, table.version) == ("403 Forbidden", 0)
     assert body.startswith(b"action=")
+
+
+@pytest.mark.parametrize(("agent", "kept"), [("Firefox", 1), ("x" * 2_000, 0)])
+def test_who_asks_is_remembered_unless_that_takes_much_memory(table: Any, agent: str, kept: int) -> None:  # noqa: ANN401
+    from dolina.web.server.short_way import ShortWay
+
+    way = ShortWay(lambda *_: [b"the long way"])
+    for version in (1, 2):
+        status, _, content = ask(way, decision(table, user_agent=agent))
+        assert (status, content) == ("200 OK", b'{"version":%d,"notice":""}' % version)
+        assert len(way.visitors) == kept

@@ -27,6 +27,7 @@ ADDRESS = re.compile("/t/([a-z0-9]{1,12})/play")
 FORM = "application/x-www-form-urlencoded"
 FIELDS = 20  # more than a decision has
 KEPT = 10_000  # visitors with their pages
+SHORT = 2_000  # characters that tell of one: with longer ones somebody could fill the memory
 TOLD_BY = (  # the headers that tell who asks, and by which page
     *("HTTP_COOKIE", "HTTP_HOST", "HTTP_ORIGIN", "HTTP_REFERER", settings.CSRF_HEADER_NAME, "HTTP_X_FORWARDED_PROTO"),
     *("HTTP_X_FORWARDED_FOR", "HTTP_ACCEPT_LANGUAGE", "HTTP_USER_AGENT", "REMOTE_ADDR", "wsgi.url_scheme"),
@@ -97,7 +98,7 @@ class ShortWay:
         """
         told = (token, *map(asked.get, TOLD_BY))
         visitor = self.visitors.get(told)
-        if visitor is None and (visitor := self.judged(asked)):
+        if visitor is None and (visitor := self.judged(asked)) and sum(map(len, filter(None, told))) <= SHORT:
             self.visitors[told] = visitor
             if len(self.visitors) > KEPT:
                 self.visitors.pop(next(iter(self.visitors)), None)
