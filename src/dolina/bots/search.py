@@ -182,10 +182,6 @@ class Search:
             self.samples = 0
             self.means = [0.0] * state.seats
             self.squares = [0.0] * state.seats
-        self.forget()
-
-    def forget(self) -> None:
-        """Let the margins of earlier decisions count for no more than so many results."""
 
     def run(self, iterations: int) -> None:
         """Go through so many iterations."""
