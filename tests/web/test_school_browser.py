@@ -228,6 +228,23 @@ def test_nothing_moves_for_who_wants_it_still(visit: Visit, motion: str, moves: 
     assert bool(page.evaluate("() => window.moved")) is moves
 
 
+GLIDED = """() => document.getAnimations().every((one) =>
+  one.playState === "finished" || one.effect.getTiming().iterations === Infinity)"""
+NARROW = "() => { document.querySelector('#lesson [data-slot=strip]').style.width = '60%'; }"
+
+
+def test_light_stays_on_what_it_is_on(visit: Visit) -> None:
+    """Rings are where their parts are when these have glided, and follow them when the layout changes."""
+    page = visit(1366, 768, "uk", reduced_motion="no-preference").go("/learn/glassworks/1")
+    page.wait_for_selector("#lesson[data-ready]")
+    page.locator("[data-next]").click()
+    page.wait_for_selector('#say[data-asks="1"]')
+    for change in ("() => {}", NARROW):
+        page.evaluate(change)
+        page.wait_for_function(GLIDED)
+        page.wait_for_function(f"() => ({LIT})().join(' ') === document.getElementById('say').dataset.lit", timeout=5_000)
+
+
 def test_the_pages_of_the_school_can_be_used_by_all(visit: Visit) -> None:
     visitor = visit(390, 844, "uk", color_scheme="dark")
     for address in ("/learn", "/learn/valdora"):

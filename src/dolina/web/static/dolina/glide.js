@@ -20,9 +20,9 @@ export function places(root) {
   return found;
 }
 
-// Let the parts below `root` come from where they were; what was not there appears.
+// Let the parts below `root` come from where they were; what was not there appears. It returns when all are there.
 export function glide(before, root) {
-  if (before.size === 0) return;
+  if (before.size === 0) return Promise.resolve();
   const moves = [];
   for (const part of root.querySelectorAll(".pic :is([id], [data-id])")) {
     const now = shape(part);
@@ -38,7 +38,8 @@ export function glide(before, root) {
     const scale = part.parentNode.getScreenCTM?.()?.a || 1;
     moves.push([part, { translate: [`${x / scale}px ${y / scale}px`, "0 0"] }]);
   }
-  for (const [part, frames] of moves) part.animate(frames, { duration: TIME, easing: "cubic-bezier(.3,.7,.3,1)" });
+  const timing = { duration: TIME, easing: "cubic-bezier(.3,.7,.3,1)" };
+  return Promise.allSettled(moves.map(([part, frames]) => part.animate(frames, timing).finished));
 }
 
 // Light the parts that a text names, while it is pointed at.

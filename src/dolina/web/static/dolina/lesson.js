@@ -32,7 +32,7 @@ function put(content, names) {
     const old = lesson.querySelector(`[data-slot="${name}"]`);
     if (fresh && old) old.replaceChildren(...fresh.childNodes);
   }
-  glide(before, lesson);
+  glide(before, lesson).then(relight);
 }
 
 const beat = (time) =>
@@ -176,6 +176,11 @@ function light() {
   lesson.append(veil);
 }
 
+// Light follows what it is on: parts that glide, a page that scrolls, words in a font that has just come.
+function relight() {
+  if (!lesson.hasAttribute("aria-busy")) light();
+}
+
 function settle() {
   const [first] = boxes();
   if (first && (first.top < 0 || first.bottom > innerHeight)) scrollBy({ top: first.top - innerHeight / 3 });
@@ -202,7 +207,11 @@ function reach() {
   }
 }
 
-addEventListener("resize", light);
+const follow = () => requestAnimationFrame(relight);
+const sizes = new ResizeObserver(follow);
+for (const slot of lesson.querySelectorAll("[data-slot]")) sizes.observe(slot);
+addEventListener("resize", follow);
+addEventListener("scroll", follow, { capture: true, passive: true });
 
 // Hands and keys
 
