@@ -242,7 +242,9 @@ def test_light_stays_on_what_it_is_on(visit: Visit) -> None:
     for change in ("() => {}", NARROW):
         page.evaluate(change)
         page.wait_for_function(GLIDED)
-        page.wait_for_function(f"() => ({LIT})().join(' ') === document.getElementById('say').dataset.lit", timeout=5_000)
+        page.wait_for_function(
+            f"() => ({LIT})().join(' ') === document.getElementById('say').dataset.lit", timeout=5_000
+        )
 
 
 def test_the_pages_of_the_school_can_be_used_by_all(visit: Visit) -> None:
