@@ -4,7 +4,6 @@ Tables in mid-match at eight sizes, as they are and while something is looked at
 pages on a desktop and a phone. Languages and themes take turns. With games named, only their tables.
 """
 
-import shutil
 import sys
 import tempfile
 import time
@@ -15,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from dolina import games
 from dolina.telling.words import LANGUAGES
-from tests.web.conftest import ARGUMENTS
+from tests.web.conftest import ARGUMENTS, found_browser
 from tests.web.site import Person, Site
 from tests.web.test_surface import MOVES, played
 
@@ -35,7 +34,7 @@ def main() -> None:
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Site(Path(folder)).start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=found_browser(), args=ARGUMENTS)
         try:
             take_tables(site, browser, out, wanted or games.names())
             if not wanted:

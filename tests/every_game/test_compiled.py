@@ -17,7 +17,7 @@ from tests.every_game.fold import digests, ends
 @pytest.mark.parametrize(
     ("what", "count"),
     [
-        pytest.param("digests", 2, id="every position"),
+        pytest.param("digests", 1, id="every position"),
         pytest.param("ends", 5, id="last positions"),
         pytest.param("digests", 100, id="every position, deep", marks=pytest.mark.deep),
         pytest.param("ends", 2000, id="last positions, deep", marks=pytest.mark.deep),

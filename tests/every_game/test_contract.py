@@ -18,7 +18,7 @@ from dolina.core.state import EVERYTHING, WATCHER, State
 from tests.every_game.matches import invariants, new_state, random_options, shipped, tables, walk
 
 EVERY_TABLE = pytest.mark.parametrize(("game_id", "seats"), tables())
-whole_matches = settings(max_examples=settings().max_examples // 25)  # of the profile: 4, in a deep run 200
+whole_matches = settings(max_examples=settings().max_examples // 50)  # of the profile: 2, in a deep run 100
 seeds = st.integers(0, 2**64)
 
 

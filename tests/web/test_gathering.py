@@ -26,7 +26,6 @@ def test_a_friend_is_seated_by_each_way(visit: Visit) -> None:
     host = visit(lang="ru")
     page = open_table(host, "valdora", ["me", *["friend"] * 4])
     link = page.locator("#invite-link").input_value()
-    axe(page, "lobby")
     sit_down(visit(lang="en"), link, "Ann")
     expect(page.locator(".chair--person")).to_have_count(2)  # by itself
     by_code(visit(lang="uk", width=390, height=844), page.locator(".invite__code b").inner_text(), "Олесь")
