@@ -70,28 +70,28 @@ class GlassworksObserver(Observer):
             self.satchels |= self.one << (AREA + OWNED * area + SATCHEL)
 
     def write(self, state: State, seat: i64, row: Row, parts: i64) -> None:
-        assert isinstance(state, Glassworks)  # noqa: S101 - for the type checker
-        self.write_table(state, seat, row)
+        position = cast("Glassworks", state)
+        self.write_table(position, seat, row)
         if not parts:
             return
         if parts >> RIVER & 1:
-            self.write_river(state, row)
+            self.write_river(position, row)
         for tile in range(SHAPES):
             if parts >> (TILE + tile) & 1:
                 self.begin(TILE + tile, row)
-                self.write_colours(state.glass[tile], row)
+                self.write_colours(position.glass[tile], row)
         if parts >> LAKE & 1:
             self.again(LAKE, row)
-            row.recount(state.lake, TYPES, LAKED)
+            row.recount(position.lake, TYPES, LAKED)
         if parts >> BAG & 1:
-            self.write_bag(state, row)
+            self.write_bag(position, row)
         if parts >> TAKEN & 1:
             self.begin(TAKEN, row)
-            self.write_colours(state.taken, row)
-        self.write_areas(state, row, parts >> AREA)
+            self.write_colours(position.taken, row)
+        self.write_areas(position, row, parts >> AREA)
 
     def touched(self, state: State, seat: i64, action: i64, notes: vec[i64]) -> i64:
-        assert isinstance(state, Glassworks)  # noqa: S101 - for the type checker
+        position = cast("Glassworks", state)
         if PICK_ACTION <= action < TILE_ACTION:
             return 0
         one = self.one
@@ -103,15 +103,15 @@ class GlassworksObserver(Observer):
         if not notes[COUNTED]:
             notes[COUNTED] = 1
             for area in range(self.setup.areas):
-                notes[SCORE + area] = state.score(area)
+                notes[SCORE + area] = position.score(area)
         if action < PICK_ACTION or LEAVE_ACTION <= action < DISCARD_ACTION:
             return one << LAKE | one << BAG | mine
         if DISCARD_ACTION <= action < PASS_ACTION:
             notes[SCORE + seat] += self.setup.overflow_points
             return one << LAKE | one << BAG | mine << SATCHEL | mine << COUNTS
-        notes[SCORE + seat] = state.score(int(seat))
+        notes[SCORE + seat] = position.score(int(seat))
         factory = one << TAKEN | mine << FACTORY | mine << COUNTS
-        if state.trigger >= 0 and not notes[ENDING]:  # all satchels were topped up (4.6)
+        if position.trigger >= 0 and not notes[ENDING]:  # all satchels were topped up (4.6)
             notes[ENDING] = 1
             factory |= self.satchels | one << BAG
         if TAKE_ACTION <= action < COLOUR_ACTION:
@@ -119,11 +119,11 @@ class GlassworksObserver(Observer):
         return factory
 
     def fetch(self, state: State) -> i64:
-        assert isinstance(state, Glassworks)  # noqa: S101 - for the type checker
-        columns, heights = cast("list[i64]", state.column_of), cast("list[i64]", state.heights)
-        table: i64 = len(state.river) + len(state.lake) + len(state.taken)
-        players: i64 = len(state.satchels[0]) + len(state.glass[0]) + len(state.inventory)
-        return columns[0] + heights[0] + table + players
+        position = cast("Glassworks", state)
+        things = cast("list[i64]", position.column_of)[0] + cast("list[i64]", position.heights)[0]
+        table: i64 = len(position.river) + len(position.lake) + len(position.taken)
+        players: i64 = len(position.satchels[0]) + len(position.glass[0]) + len(position.inventory)
+        return things + table + players
 
     def retold(self, before: i64, seat: i64, notes: vec[i64]) -> i64:  # noqa: ARG002 - all seats know the same
         return 0

@@ -1,6 +1,6 @@
 """Secret Valley as numbers (section 9): each card by where it is, as far as the seat knows."""
 
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -46,26 +46,26 @@ class SecretValleyObserver(Observer):
         self.setup = setup
 
     def write(self, state: State, seat: i64, row: Row, parts: i64) -> None:
-        assert isinstance(state, SecretValley)  # noqa: S101 - for the type checker
-        self.write_table(state, seat, row)
+        position = cast("SecretValley", state)
+        self.write_table(position, seat, row)
         if parts >> STANDING & 1:
-            self.write_standing(state, seat, row)
+            self.write_standing(position, seat, row)
         if parts >> GRID & 1:
-            self.write_grid(state, seat, row)
+            self.write_grid(position, seat, row)
         if parts >> HAND & 1:
             self.begin(HAND, row)
-            row.count(state.hands[seat], CARDS)
+            row.count(position.hands[seat], CARDS)
         if parts >> PACK & 1:
-            self.write_pack(state, seat, row)
+            self.write_pack(position, seat, row)
 
     def touched(self, state: State, seat: i64, action: i64, notes: vec[i64]) -> i64:  # noqa: ARG002 - nothing to compare
-        assert isinstance(state, SecretValley)  # noqa: S101 - for the type checker
+        position = cast("SecretValley", state)
         one = self.one
         if action < CHOOSE_CARD:
             return one << PACK | one << HAND
         if action < CHOOSE_CELL:
             return 0
-        if not state.grid.played:  # another round
+        if not position.grid.played:  # another round
             return ALL
         return one << STANDING | one << GRID | one << HAND
 

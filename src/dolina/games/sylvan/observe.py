@@ -54,48 +54,48 @@ class SylvanObserver(Observer):
         self.forest = (one << self.players) - (one << TREE)  # all trees
 
     def write(self, state: State, seat: i64, row: Row, parts: i64) -> None:
-        assert isinstance(state, Sylvan)  # noqa: S101 - for the type checker
-        self.write_table(state, seat, row)
+        position = cast("Sylvan", state)
+        self.write_table(position, seat, row)
         if not parts:
             return
         if parts >> SUPPLY & 1:
             self.again(SUPPLY, row)
-            row.numbers(state.supply, 0, KINDS)
+            row.numbers(position.supply, 0, KINDS)
         if parts >> SLOTS & 1:
-            self.write_slots(state, row)
+            self.write_slots(position, row)
         if parts >> DISCARD & 1:
-            self.write_piles(state, row)
+            self.write_piles(position, row)
         if parts & self.forest:
             for tree in range(self.setup.marks):
                 if parts >> (TREE + tree) & 1:
-                    self.write_tree(state, tree, seat, row)
+                    self.write_tree(position, tree, seat, row)
         if parts >> BRIDGED & 1:
             self.begin(BRIDGED, row)
-            for bridges in state.board.bridges:
-                row.bits(bridges, seat, state.seats)
-        self.write_players(state, seat, row, parts >> self.players)
+            for bridges in position.board.bridges:
+                row.bits(bridges, seat, position.seats)
+        self.write_players(position, seat, row, parts >> self.players)
 
     def touched(self, state: State, seat: i64, action: i64, notes: vec[i64]) -> i64:
-        assert isinstance(state, Sylvan)  # noqa: S101 - for the type checker
+        position = cast("Sylvan", state)
         setup = self.setup
         one = self.one
         mine = one << (self.players + OWNED * seat)
         if action < setup.code_redraw:
             return mine << HELD | mine << SHOWN
         pointed = notes[POINTED]
-        notes[POINTED] = state.spot
+        notes[POINTED] = position.spot
         if action < setup.code_place:
-            return mine << HELD | one << SLOTS | self.touched_later(state, notes)
+            return mine << HELD | one << SLOTS | self.touched_later(position, notes)
         if action < setup.code_flag:
             return one << (TREE + action - setup.code_place) | mine << TILES
         if action < setup.code_claim:
             return one << (TREE + pointed) | mine << THINGS if action > setup.code_flag else 0
         if action < setup.code_draw:
-            return self.touched_by_work(action, mine, pointed) | self.touched_piles(state, notes)
+            return self.touched_by_work(action, mine, pointed) | self.touched_piles(position, notes)
         drawn = mine << HELD
         if action > setup.code_draw:
             drawn |= one << SLOTS
-        return drawn | self.touched_later(state, notes)
+        return drawn | self.touched_later(position, notes)
 
     def touched_piles(self, state: Sylvan, notes: vec[i64]) -> i64:
         """Return what is known of the deck and the discard pile, which grows until it is all shuffled."""

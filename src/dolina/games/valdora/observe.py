@@ -38,7 +38,7 @@ MOST = 1000  # more than any count or score
 FACE: Final = CLIENTS + GEMS + 3  # numbers of a contract
 
 # Parts, and the bits that stand for them
-TABLE: Final = 0  # always written; its bit stands for who began
+TABLE: Final = 0  # always written; its bit stands for whose turn it is and who began
 PAYMENT: Final = 1
 MARKET: Final = 2  # craftsmen and workshops
 PILE: Final = 3  # and the next ones, up to the discard; then the books; then each player's:
@@ -78,40 +78,40 @@ class ValdoraObserver(Observer):
         self.board = (one << self.players) - (one << PILE)  # all piles and books
 
     def write(self, state: State, seat: i64, row: Row, parts: i64) -> None:
-        assert isinstance(state, Valdora)  # noqa: S101 - for the type checker
-        self.write_table(state, seat, row, parts)
+        position = cast("Valdora", state)
+        self.write_table(position, seat, row, parts)
         if not parts:
             return
         if parts >> PAYMENT & 1:
-            self.write_payment(state, row)
+            self.write_payment(position, row)
         if parts >> MARKET & 1:
-            self.write_market(state, int(seat), row)
+            self.write_market(position, int(seat), row)
         if parts & self.board:
-            self.write_board(state, row, parts)
-        seats: i64 = state.seats
+            self.write_board(position, row, parts)
+        seats: i64 = position.seats
         front = row.front
         owned = parts >> self.players
         owner: i64 = 0
         while owned and owner < seats:
             if owned & EACH:
-                self.write_player(state, owner, steps_to(owner, front, seats), row, owned & EACH)
+                self.write_player(position, owner, steps_to(owner, front, seats), row, owned & EACH)
                 if owned >> POINTS & 1:
-                    known = owner == seat or not self.setup.hide_completed or state.phase == OVER
-                    row.put(state.points[owner] if known else 0)
+                    known = owner == seat or not self.setup.hide_completed or position.phase == OVER
+                    row.put(position.points[owner] if known else 0)
             owned >>= OWNED
             owner += 1
 
     def touched(self, state: State, seat: i64, action: i64, notes: vec[i64]) -> i64:
-        assert isinstance(state, Valdora)  # noqa: S101 - for the type checker
+        position = cast("Valdora", state)
         if action < FLIP_R:
-            return self.touched_purses(state, seat)
+            return self.touched_purses(position, seat)
         if action == END_TURN:
             return 0
         one = self.one
         mine = one << (self.players + OWNED * seat)
         if action == PROVISIONS:
             return mine
-        space: i64 = state.pawns[seat]
+        space: i64 = position.pawns[seat]
         discard = one << (self.books - 1)
         if LOAD_TOOL <= action < DELIVER:
             loaded = one << (PILE + self.setup.piles[space]) | 3 * mine
@@ -122,18 +122,18 @@ class ValdoraObserver(Observer):
             return book | mine
         if action < LOAD_TOOL and self.setup.book_contracts[here]:
             return book | mine << PURSE | mine << CONTRACTS
-        for owner in cast("list[i64]", state.workshops):
+        for owner in cast("list[i64]", position.workshops):
             if owner >= 0:
                 notes[WORKSHOPS] = 1
         return book | EACH * mine | one << PAYMENT | one << MARKET | discard  # a delivery, equipment, or what is paid
 
     def fetch(self, state: State) -> i64:
-        assert isinstance(state, Valdora)  # noqa: S101 - for the type checker
-        pawns, coins = cast("list[i64]", state.pawns), cast("list[i64]", state.coins)
-        carriers, piles = cast("list[i64]", state.carriers), cast("list[i64]", state.piles)
-        books: i64 = len(state.left) + len(state.right)
-        players: i64 = len(state.provisions) + len(state.contracts)
-        return pawns[0] + coins[0] + carriers[0] + piles[0] + books + players
+        position = cast("Valdora", state)
+        things = cast("list[i64]", position.pawns)[0] + cast("list[i64]", position.coins)[0]
+        things += cast("list[i64]", position.carriers)[0] + cast("list[i64]", position.piles)[0]
+        books: i64 = len(position.left) + len(position.right)
+        players: i64 = len(position.provisions) + len(position.contracts)
+        return things + books + players
 
     def retold(self, before: i64, seat: i64, notes: vec[i64]) -> i64:
         one = self.one
@@ -158,15 +158,15 @@ class ValdoraObserver(Observer):
     def write_table(self, state: Valdora, seat: i64, row: Row, parts: i64) -> None:
         """Write whose turn it is, and how far the action of this turn has gone."""
         seats: i64 = state.seats
-        turn: i64 = state.turn
         self.again(TABLE, row)
         row.change(state.phase, OVER + 1, PHASE)
-        row.change(steps_to(turn, seat, seats), seats, TURN)
         if parts >> TABLE & 1:
+            turn: i64 = state.turn
             first: i64 = state.first
+            row.change(steps_to(turn, seat, seats), seats, TURN)
             row.change(steps_to(first, seat, seats), seats, FIRST)
         else:
-            row.at += seats
+            row.at += 2 * seats
         out, at = row.out, row.at
         out[at] = i16(state.round + 1)
         out[at + 1] = i16(state.triggered)

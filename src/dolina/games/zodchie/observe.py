@@ -55,6 +55,7 @@ PLACE: Final = 2  # the first bit of the places; others are
 GROUND: Final = 0xFFFFFFFF
 HAS: Final = 40  # what each player has
 KNOWS: Final = 44  # what only its owner knows
+SORTS: Final = 48  # in which sets its cards are
 
 # Choices that are remembered; then each player's colour and sets of cards
 PHASE: Final = 0
@@ -71,7 +72,7 @@ OF_PLAYER: Final = 8
 TURNS: Final = 5
 ENDERS: Final = 6  # places of cards with end texts
 NOTED: Final = 7
-OF_EACH: Final = 7  # two of which are the sum of values and the score
+NOTES_OF_EACH: Final = 6
 LEAST: Final = -512  # less than any value
 
 
@@ -80,100 +81,104 @@ class ZodchieObserver(Observer):
 
     def __init__(self, setup: ZodchieSetup) -> None:
         seats = setup.seats
-        remembered, notes = OF_PLAYER + SETS * seats, NOTED + (OF_EACH + 2 * SPAN) * seats
+        remembered, notes = OF_PLAYER + SETS * seats, NOTED + (NOTES_OF_EACH + 2 + 2 * SPAN) * seats
         super().__init__(fields(setup), remembered, notes, owners=seats, owned=OWNED, first=PLAYER)
         self.setup = setup
-        self.sums: i64 = NOTED + 5 * seats  # where they are noted: what the cards of each player are worth
+        self.sums: i64 = NOTED + NOTES_OF_EACH * seats  # where they are noted: what the cards of each player are worth
         self.scores: i64 = self.sums + seats
         self.lying: i64 = self.scores + seats  # by place: the top card and its side
         self.values: i64 = self.lying + SPAN * seats  # by place: what it is worth for whom
 
     def write(self, state: State, seat: i64, row: Row, parts: i64) -> None:
-        assert isinstance(state, Zodchie)  # noqa: S101 - for the type checker
-        if seat != state.actor and state.stack and state.is_private():  # 8.4
-            state = state.clone()
-            state.take_back_private()
-        self.write_table(state, seat, row)
-        self.write_chosen(state, seat, row)
+        position = cast("Zodchie", state)
+        if seat != position.actor and position.stack and position.is_private():  # 8.4
+            position = position.clone()
+            position.take_back_private()
+        self.write_table(position, seat, row, parts)
+        self.write_chosen(position, seat, row)
         if not parts:
             return
-        seats: i64 = state.seats
+        seats: i64 = position.seats
         if parts >> TABLE & 1 and not row.clean:
-            self.write_retold(state, seat, row)
+            self.write_retold(position, seat, row)
         if parts >> HAS:
             front = row.front
             for owner in range(seats):
                 if parts >> (HAS + owner) & 1:
-                    self.write_status(state, owner, steps_to(owner, front, seats), row)
-                    self.write_sets(state, owner, seat, row)
+                    self.write_status(position, owner, steps_to(owner, front, seats), row)
+                if parts >> (SORTS + owner) & 1:
+                    self.write_sets(position, owner, seat, row)
         if parts >> (KNOWS + seat) & 1:
-            self.write_known(state, seat, row)
+            self.write_known(position, seat, row)
         if parts >> SCORES & 1:
-            self.write_scores(state, seat, row)
-            self.write_places(state, seat, row, parts >> PLACE & GROUND)
+            self.write_scores(position, seat, row)
+            self.write_places(position, seat, row, parts >> PLACE & GROUND)
         if parts == ALL:
-            self.write_designs(state, row)
+            self.write_designs(position, row)
 
     def touched(self, state: State, seat: i64, action: i64, notes: vec[i64]) -> i64:  # noqa: ARG002 - it compares
         """Return the places in which anything has changed, the scores with them, and what players have."""
-        assert isinstance(state, Zodchie)  # noqa: S101 - for the type checker
-        phase: i64 = state.phase
+        position = cast("Zodchie", state)
+        phase: i64 = position.phase
         before = notes[0] - 1
         notes[0] = phase + 1
-        if before == MAIN_CHOICE and phase == SITE and not state.stack[MASK]:  # a card was chosen, no more
+        if before == MAIN_CHOICE and phase == SITE and not position.stack[MASK]:  # a card was chosen, no more
             return 0
-        places = note(notes, 1, state.up) | note(notes, 2, state.built)
-        places |= note(notes, 3, state.guarded) | note(notes, 4, state.shielded)
+        places = note(notes, 1, position.up) | note(notes, 2, position.built)
+        places |= note(notes, 3, position.guarded) | note(notes, 4, position.shielded)
         looked = phase in (BOTTOM, ORDER) or before in (BOTTOM, ORDER)
-        has, knows, where = self.touched_players(state, notes, looked)
-        places |= self.turned(state, notes) | where & GROUND
+        players, where = self.touched_players(position, notes, looked)
+        places |= self.turned(position, notes) | where & GROUND
         if phase <= CHOOSE_REPLACE or before <= CHOOSE_REPLACE:  # 3.6
-            self.note_values(state, notes, places)
+            self.note_values(position, notes, places)
             return ALL
-        found = has << HAS | knows << KNOWS
+        found = players
         if where or places:
-            places = self.with_values(state, places)
-            self.note_values(state, notes, places)
+            places = self.with_values(position, places)
+            self.note_values(position, notes, places)
             found |= places << PLACE | self.one << SCORES
         return found
 
     def fetch(self, state: State) -> i64:
-        assert isinstance(state, Zodchie)  # noqa: S101 - for the type checker
-        top, sides = cast("list[i64]", state.top), cast("list[i64]", state.pos)
-        hands, below = cast("list[i64]", state.hands), cast("list[i64]", state.below)
-        city: i64 = len(state.design) + len(state.own) + len(state.reserved) + len(state.tokens) + len(state.stack)
-        players: i64 = len(state.decks) + len(state.outside) + len(state.zones) + len(state.known) + len(state.options)
-        return top[0] + sides[0] + hands[0] + below[0] + city + players
+        position = cast("Zodchie", state)
+        things = cast("list[i64]", position.top)[0] + cast("list[i64]", position.pos)[0]
+        things += cast("list[i64]", position.hands)[0] + cast("list[i64]", position.below)[0]
+        city: i64 = len(position.design) + len(position.own) + len(position.reserved) + len(position.tokens)
+        players: i64 = len(position.decks) + len(position.outside) + len(position.zones) + len(position.known)
+        return things + city + players + len(position.stack) + len(position.options)
 
     def retold(self, before: i64, seat: i64, notes: vec[i64]) -> i64:  # noqa: ARG002 - nothing was noted of it
         one = self.one
         return one << TABLE | one << SCORES | one << (KNOWS + seat)
 
-    def touched_players(self, state: Zodchie, notes: vec[i64], looked: bool) -> tuple[i64, i64, i64]:
-        """Return who has something else, who knows something else, and where tokens lie on empty places.
+    def touched_players(self, state: Zodchie, notes: vec[i64], looked: bool) -> tuple[i64, i64]:
+        """Return what players have, know and have put elsewhere, and where tokens lie on empty places.
 
         Cards outside the city count as a place that is none.
         """
         seats: i64 = state.seats
         turn = note(notes, TURNS, state.turns)
-        has: i64 = 0
-        knows: i64 = 0
+        found: i64 = 0
         where: i64 = 0
-        bit = self.one
+        has, knows, sorts = self.one << HAS, self.one << KNOWS, self.one << SORTS
         at: i64 = NOTED
         for owner in range(seats):
             where |= note(notes, at, state.reserved[owner])
             outside = note(notes, at + 1, state.outside[owner]) | note(notes, at + 2, state.zones[owner])
             hand = note(notes, at + 3, state.hands[owner])
             if hand or looked:
-                knows |= bit
+                found |= knows
             if outside:
                 where |= GROUND + 1
             if outside or hand or turn or note(notes, at + 4, state.tokens[owner]):
-                has |= bit
-            bit <<= 1
-            at += 5
-        return has, knows, where
+                found |= has
+            if outside or hand or note(notes, at + 5, state.known[owner] << SLOTS | state.box[owner]):
+                found |= sorts
+            has <<= 1
+            knows <<= 1
+            sorts <<= 1
+            at += NOTES_OF_EACH
+        return found, where
 
     def note_values(self, state: Zodchie, notes: vec[i64], places: i64) -> None:
         """Note what these places are worth, and the scores, once for all who will look."""
@@ -253,16 +258,19 @@ class ZodchieObserver(Observer):
             place += 1
         return places
 
-    def write_table(self, state: Zodchie, seat: i64, row: Row) -> None:
+    def write_table(self, state: Zodchie, seat: i64, row: Row, parts: i64) -> None:
         """Write whose turn it is, and what is asked now: of whom, by the text of which place, about which place."""
         seats: i64 = state.seats
         turn: i64 = state.turn
-        first: i64 = state.first
         self.again(TABLE, row)
         row.change(state.phase, OVER + 1, PHASE)
         row.put(state.game)
         row.change(steps_to(turn, seat, seats), seats, TURN)
-        row.change(steps_to(first, seat, seats), seats, FIRST)
+        if parts >> TABLE & 1:
+            first: i64 = state.first
+            row.change(steps_to(first, seat, seats), seats, FIRST)
+        else:
+            row.at += seats
         row.put(state.idle)
         asked: i64 = -1
         place: i64 = -1
@@ -317,13 +325,12 @@ class ZodchieObserver(Observer):
         for mask in cast("list[i64]", state.reserved):
             reserved |= mask
         places &= self.setup.ground
-        if places and not row.clean:
-            self.clear_lying(places, state.seats, row)
+        if not row.clean:
+            self.clear_lying(self.occupied(places, first, row), state.seats, row)
         place: i64 = 0
         while places:
             if places & 1:
-                part = first + columns * (place >> 3) + (place & 7)
-                self.begin(part, row)
+                self.begin(first + columns * (place >> 3) + (place & 7), row)
                 self.write_place(state, place, seat, row)
                 if reserved >> place & 1:
                     self.write_reserved(state, place, seat, row)
@@ -364,13 +371,16 @@ class ZodchieObserver(Observer):
             self.write_hand(state, owner, seat, row)
         top = cast("list[i64]", state.top)
         left = state.built & self.setup.ground
+        out, first = row.out, self.place_at(0, seats, row) + 2
+        columns: i64 = self.setup.columns
+        width = 5 + 2 * seats  # numbers of a place
         place: i64 = 0
         while left:
             if left & 1:
-                at = self.place_at(place, seats, row) + 2
+                at = first + width * (columns * (place >> 3) + (place & 7))
                 for further in range(seats):
-                    row.out[at + further] = 0
-                row.out[at + steps_to(top[place] // SLOTS, seat, seats)] = 1
+                    out[at + further] = 0
+                out[at + steps_to(top[place] // SLOTS, seat, seats)] = 1
             left >>= 1
             place += 1
         self.retell_reserved(state, seat, row)
@@ -400,8 +410,24 @@ class ZodchieObserver(Observer):
         """Return where the numbers of a card begin."""
         return row.first + self.starts[PLAYER + OWNED * further + CARDS] + WIDTH * slot
 
+    def occupied(self, places: i64, first: i64, row: Row) -> i64:
+        """Return those of some places that are written as built; their parts begin with the first one's."""
+        columns: i64 = self.setup.columns
+        found: i64 = 0
+        bit = self.one
+        place: i64 = 0
+        while places:
+            if places & 1 and row.out[row.first + self.starts[first + columns * (place >> 3) + (place & 7)]]:
+                found |= bit
+            places >>= 1
+            bit <<= 1
+            place += 1
+        return found
+
     def clear_lying(self, places: i64, seats: i64, row: Row) -> None:
         """No card lies on these places."""
+        if not places:
+            return
         out = row.out
         for further in range(seats):
             first = self.card_at(further, 0, row) + 1
