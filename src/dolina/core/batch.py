@@ -52,14 +52,9 @@ class Batch:
     def step(self, actions: list[int]) -> None:
         """Make a decision in every match."""
         self.check(cast("list[i64]", actions))
-        observer, matches = self.observer, self.matches
-        state, notes = self.states[0], self.notes[0]
-        for match in range(matches):
-            after = (match + 1) % matches
-            next_state, next_notes = self.states[after], self.notes[after]
-            observer.fetch(next_state)
-            self.play(match, state, notes, actions[match])
-            state, notes = next_state, next_notes
+        states, notes = self.states, self.notes
+        for match in range(self.matches):
+            self.play(match, states[match], notes[match], actions[match])
 
     def play(self, match: i64, state: State, notes: vec[i64], action: int) -> None:
         """Make a decision in a match."""

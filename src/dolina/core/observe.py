@@ -185,10 +185,6 @@ class Observer:
         """
         raise NotImplementedError
 
-    def fetch(self, state: State) -> i64:  # noqa: ARG002 - what a game does not hurry for
-        """Read what the next decision of a match needs, for nothing: it comes near while another match is stepped."""
-        return 0
-
     def retold(self, before: i64, seat: i64, notes: vec[i64]) -> i64:
         """Return the parts of a shared row that are told otherwise when this seat looks after another one."""
         raise NotImplementedError

@@ -118,13 +118,6 @@ class GlassworksObserver(Observer):
             return factory | one << RIVER | one << (TILE + action - TAKE_ACTION) | one << BAG
         return factory
 
-    def fetch(self, state: State) -> i64:
-        position = cast("Glassworks", state)
-        things = cast("list[i64]", position.column_of)[0] + cast("list[i64]", position.heights)[0]
-        table: i64 = len(position.river) + len(position.lake) + len(position.taken)
-        players: i64 = len(position.satchels[0]) + len(position.glass[0]) + len(position.inventory)
-        return things + table + players
-
     def retold(self, before: i64, seat: i64, notes: vec[i64]) -> i64:  # noqa: ARG002 - all seats know the same
         return 0
 

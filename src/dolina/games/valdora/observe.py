@@ -127,14 +127,6 @@ class ValdoraObserver(Observer):
                 notes[WORKSHOPS] = 1
         return book | EACH * mine | one << PAYMENT | one << MARKET | discard  # a delivery, equipment, or what is paid
 
-    def fetch(self, state: State) -> i64:
-        position = cast("Valdora", state)
-        things = cast("list[i64]", position.pawns)[0] + cast("list[i64]", position.coins)[0]
-        things += cast("list[i64]", position.carriers)[0] + cast("list[i64]", position.piles)[0]
-        books: i64 = len(position.left) + len(position.right)
-        players: i64 = len(position.provisions) + len(position.contracts)
-        return things + books + players
-
     def retold(self, before: i64, seat: i64, notes: vec[i64]) -> i64:
         one = self.one
         found = one << TABLE

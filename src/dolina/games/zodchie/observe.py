@@ -98,16 +98,10 @@ class ZodchieObserver(Observer):
         self.write_chosen(position, seat, row)
         if not parts:
             return
-        seats: i64 = position.seats
         if parts >> TABLE & 1 and not row.clean:
             self.write_retold(position, seat, row)
         if parts >> HAS:
-            front = row.front
-            for owner in range(seats):
-                if parts >> (HAS + owner) & 1:
-                    self.write_status(position, owner, steps_to(owner, front, seats), row)
-                if parts >> (SORTS + owner) & 1:
-                    self.write_sets(position, owner, seat, row)
+            self.write_players(position, seat, row, parts)
         if parts >> (KNOWS + seat) & 1:
             self.write_known(position, seat, row)
         if parts >> SCORES & 1:
@@ -138,14 +132,6 @@ class ZodchieObserver(Observer):
             self.note_values(position, notes, places)
             found |= places << PLACE | self.one << SCORES
         return found
-
-    def fetch(self, state: State) -> i64:
-        position = cast("Zodchie", state)
-        things = cast("list[i64]", position.top)[0] + cast("list[i64]", position.pos)[0]
-        things += cast("list[i64]", position.hands)[0] + cast("list[i64]", position.below)[0]
-        city: i64 = len(position.design) + len(position.own) + len(position.reserved) + len(position.tokens)
-        players: i64 = len(position.decks) + len(position.outside) + len(position.zones) + len(position.known)
-        return things + city + players + len(position.stack) + len(position.options)
 
     def retold(self, before: i64, seat: i64, notes: vec[i64]) -> i64:  # noqa: ARG002 - nothing was noted of it
         one = self.one
@@ -468,6 +454,15 @@ class ZodchieObserver(Observer):
             for slot in range(SLOTS):
                 design: i64 = state.design[cards + slot]
                 out[first + WIDTH * slot] = i16(1 + design)
+
+    def write_players(self, state: Zodchie, seat: i64, row: Row, parts: i64) -> None:
+        """Write what everybody knows of players, as far as it is touched."""
+        seats: i64 = state.seats
+        for owner in range(seats):
+            if parts >> (HAS + owner) & 1:
+                self.write_status(state, owner, steps_to(owner, row.front, seats), row)
+            if parts >> (SORTS + owner) & 1:
+                self.write_sets(state, owner, seat, row)
 
     def write_status(self, state: Zodchie, owner: i64, further: i64, row: Row) -> None:
         """Write what everybody knows of a player beside the cards."""
