@@ -65,7 +65,7 @@ ASKED: Final = 3
 TEXT_OF: Final = 4
 ABOUT: Final = 5
 CHOSEN: Final = 6
-KNOWN: Final = 7  # no choice: whether anything is written of what only the owner knows, but the card chosen
+KNOWN: Final = 7  # no choice: 1 if anything is written of the deck that only its owner knows, 2 if it is chosen from
 OF_PLAYER: Final = 8
 
 # Notes: the phase and 1, sets of places, turns; then sets and counts of each player and how its places are
@@ -245,7 +245,7 @@ class ZodchieObserver(Observer):
         return places
 
     def write_table(self, state: Zodchie, seat: i64, row: Row, parts: i64) -> None:
-        """Write whose turn it is, and what is asked now: of whom, by the text of which place, about which place."""
+        """Write whose turn it is, and what is asked now."""
         seats: i64 = state.seats
         turn: i64 = state.turn
         self.again(TABLE, row)
@@ -258,6 +258,12 @@ class ZodchieObserver(Observer):
         else:
             row.at += seats
         row.put(state.idle)
+        if state.stack or row.out[row.kept + ASKED]:
+            self.write_question(state, seat, row)
+
+    def write_question(self, state: Zodchie, seat: i64, row: Row) -> None:
+        """Write what is asked: of whom, by the text of which place, about which place; or that nothing is."""
+        seats: i64 = state.seats
         asked: i64 = -1
         place: i64 = -1
         about: i64 = -1
@@ -316,9 +322,11 @@ class ZodchieObserver(Observer):
         place: i64 = 0
         while places:
             if places & 1:
-                self.begin(first + columns * (place >> 3) + (place & 7), row)
+                self.again(first + columns * (place >> 3) + (place & 7), row)
                 self.write_place(state, place, seat, row)
+                row.zeros(state.seats)
                 if reserved >> place & 1:
+                    row.at -= state.seats
                     self.write_reserved(state, place, seat, row)
                 if state.built >> place & 1:
                     self.write_lying(state, place, row)
@@ -329,19 +337,22 @@ class ZodchieObserver(Observer):
         """Write a place: is there a card, face up, whose, worth what; token, shield."""
         seats: i64 = state.seats
         at, out = row.at, row.out
-        if state.built >> place & 1:
+        built, up = state.built >> place & 1, state.up >> place & 1
+        out[at] = i16(built)
+        out[at + 1] = i16(up)
+        at += 2
+        for further in range(seats):
+            out[at + further] = 0
+        if built:
             owner: i64 = state.top[place] // SLOTS
-            out[at] = 1
-            out[at + 2 + steps_to(owner, seat, seats)] = 1
-        at += 2 + seats
-        if state.up >> place & 1:
-            out[at - 1 - seats] = 1
+            out[at + steps_to(owner, seat, seats)] = 1
+        at += seats
+        out[at] = 0
+        if up:
             noted = len(row.notes) and row.notes[self.values + place]
             out[at] = i16((row.notes[self.values + place] >> 3) + LEAST if noted else state.value(place))
-        if state.guarded >> place & 1:
-            out[at + 1] = 1
-        if state.shielded >> place & 1:
-            out[at + 2] = 1
+        out[at + 1] = i16(state.guarded >> place & 1)
+        out[at + 2] = i16(state.shielded >> place & 1)
         row.at = at + 3
 
     def write_reserved(self, state: Zodchie, place: i64, seat: i64, row: Row) -> None:
@@ -509,38 +520,44 @@ class ZodchieObserver(Observer):
         """Write what only this seat knows: its deck as far as known, cards looked at, replacements."""
         phase = state.phase
         looks = state.actor == seat and phase in (BOTTOM, ORDER)
-        known = looks or phase == CHOOSE_REPLACE or len(state.seen) > 0
+        chooses = looks or phase == CHOOSE_REPLACE
         kept = row.kept + KNOWN
+        before = row.out[kept]
+        row.out[kept] = 2 if chooses else 1 if state.seen else 0
+        if not before and not row.out[kept]:
+            return
         self.again(OWN, row)
         row.at += SLOTS
-        if row.out[kept]:
-            row.zeros(2 * SLOTS + REPLACEMENTS)
-            row.at -= 2 * SLOTS + REPLACEMENTS
-        row.out[kept] = 1 if known else 0
-        if not known:
-            return
         deck = state.decks[seat]
         self.write_deck(state, SLOTS * seat, deck, row)
+        if before == 2:
+            row.zeros(SLOTS + REPLACEMENTS)
+            row.at -= SLOTS + REPLACEMENTS
         if looks:
             end = len(deck) - state.stack[ARG]
             row.count(deck[end - state.stack[COUNT] : end], SLOTS)
-        else:
+        elif chooses:
             row.at += SLOTS
-        row.bits(state.picks[seat] if phase == CHOOSE_REPLACE else 0, 0, REPLACEMENTS)
+            row.bits(state.picks[seat], 0, REPLACEMENTS)
 
     def write_deck(self, state: Zodchie, first: i64, deck: list[int], row: Row) -> None:
         """Write the deck from its top, as far as its owner knows it."""
         seen, out, at = cast("list[i64]", state.seen), row.out, row.at
+        row.at += SLOTS
         if seen:
+            cards = cast("list[i64]", deck)
             for place in range(len(deck) - 1, -1, -1):
-                slot: i64 = deck[place]
+                slot = cards[place]
                 label = seen[first + slot]
+                out[at] = 0
                 if label == EXACT:
                     out[at] = i16(1 + slot)
                 elif label == UNDER:
                     out[at] = -1
                 at += 1
-        row.at += SLOTS
+        while at < row.at:
+            out[at] = 0
+            at += 1
 
 
 def note(notes: vec[i64], at: i64, value: i64) -> i64:
