@@ -26,8 +26,9 @@ COMPILED = (  # what runs at every decision; the rest (files, words, pictures) g
     "dolina/bots/search.py",
 )
 POSIX = os.name == "posix"
-CACHE = "build/mypy_cache"
-RUNTIME = "mypyc_runtime"
+BUILD = Path("build")
+LIBRARY = "dolina.compiled"  # all compiled modules are in one
+LEVEL = "1"  # of making it quick
 SPARE_DOOR = "// distutils sometimes"  # where mypyc adds a second function, the same in every file, for Windows
 SELDOM = """#if defined(__GNUC__) && !defined(__clang__)
 #define SELDOM __attribute__((optimize("O0")))
@@ -47,11 +48,9 @@ SELDOM_RUN = re.compile(  # how Python calls a function, sees and sets an attrib
     r"|(?:static )?(?:int|char) (?:CPyExec_\w+|CPyDef_\w+___top_level__)\([^;{]*?\) *\{)",
     re.MULTILINE,
 )
-RUNTIME_PARTS = re.compile(r"\A(#include <\w+\.c>\n)+")
 ANALYSIS = (  # of the compiled modules alone: they import only each other and the standard library
     "--config-file=",
     "--follow-imports=skip",
-    f"--cache-dir={CACHE}",
 )
 
 
@@ -94,14 +93,6 @@ def remove_old_modules(current: list[Path]) -> None:
         old.unlink()
 
 
-def groups(sources: list[Path]) -> list[tuple[list[str], str | None]]:
-    """Put the modules of a folder into one C file, so that an edit costs one game."""
-    folders: dict[Path, list[str]] = {}
-    for source in sources:
-        folders.setdefault(source.parent, []).append(str(source))
-    return [(modules, ".".join((*folder.relative_to(SOURCE).parts, "compiled"))) for folder, modules in folders.items()]
-
-
 def join_doors(extensions: list[Any]) -> list[list[Any]]:
     """Let the modules of a folder share the library through which Python finds them; return those that do.
 
@@ -119,80 +110,81 @@ def join_doors(extensions: list[Any]) -> list[list[Any]]:
     return list(folders.values())
 
 
-def write_to_compile(extension: Any) -> None:  # noqa: ANN401 - setuptools has no types
-    """Have what seldom runs compiled without being made quick, and the run-time library left to its own file.
-
-    It is written beside mypyc's own file, which stays as it is: what has not changed is not compiled again.
-    """
-    source = Path(extension.sources[0])
-    marked, text = source.with_stem(f"{source.stem}_marked"), source.read_text(encoding="utf-8")
-    if POSIX:
-        text = RUNTIME_PARTS.sub("#include <Python.h>\n#include <CPy.h>\n", text)
-    text = SELDOM + SELDOM_RUN.sub(r"SELDOM \1", text)
-    if not marked.exists() or marked.read_text(encoding="utf-8") != text:
-        marked.write_text(text, encoding="utf-8")
-    extension.sources = [str(marked)]
+def parts(library: Any) -> dict[str, list[Path]]:  # noqa: ANN401 - setuptools has no types
+    """Return the C files of the library by what is compiled in one go: the modules of a folder, and what all share."""
+    found: dict[str, list[Path]] = {}
+    for source in map(Path, library.sources):
+        *folder, _ = source.stem.removeprefix("__native_").split("___")
+        found.setdefault(folder[-1] if folder else "shared", []).append(source)
+    return found
 
 
-def size_of_c(extension: Any) -> int:  # noqa: ANN401 - setuptools has no types
-    return sum(Path(source).stat().st_size for source in extension.sources)
+def write_part(name: str, sources: list[Path]) -> Path:
+    """Write C files into one, in which what seldom runs is not made quick; only if it has changed."""
+    texts = [source.read_text(encoding="utf-8") for source in sources]
+    text = SELDOM + SELDOM_RUN.sub(r"SELDOM \1", "\n".join(texts))
+    part = BUILD / f"part_{name}.c"
+    part.parent.mkdir(exist_ok=True)
+    if not part.exists() or part.read_text(encoding="utf-8") != text:
+        part.write_text(text, encoding="utf-8")
+    return part
+
+
+def compile_part(part: Path) -> str:
+    """Compile a part if it, or a header of ours, has changed; return the object."""
+    from mypyc.build import get_cflags, include_dir
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler
+    from setuptools.modified import newer_group
+
+    compiler = new_compiler()
+    customize_compiler(compiler)
+    headers = list(BUILD.rglob("*.h"))
+    (made,) = compiler.object_filenames([str(part)])
+    if newer_group([part, *headers], made):
+        flags = get_cflags(compiler_type=compiler.compiler_type, opt_level=LEVEL, debug_level="0", multi_file=True)
+        folders = {str(header.parent) for header in headers} | {include_dir(), str(Path(include_dir(), "vecs"))}
+        hidden = ["-fvisibility=hidden"] if POSIX else []  # calls inside take no detour: faster, smaller, sooner made
+        folders.add(sysconfig.get_path("include"))
+        compiler.compile([str(part)], include_dirs=sorted(folders), extra_preargs=[*flags, *hidden])
+    return made
 
 
 def to_c(sources: list[Path]) -> list[Any]:
-    """Write the C files of the modules; return the extensions that they make."""
+    """Write the C files of the modules; return the extensions that they make: the library, then a door a module.
+
+    As one library, mypyc knows all classes and their heirs: attributes that are always there need no look, and calls
+    from folder to folder take no detour.
+    """
     from mypyc.build import mypycify
 
-    arguments = [*ANALYSIS, *map(str, sources)]
-    extensions: list[Any] = mypycify(arguments, opt_level="1", debug_level="0", separate=groups(sources))
-    if POSIX:
-        for extension in extensions:  # calls inside a folder take no detour: faster, smaller, sooner compiled
-            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
-    return extensions
-
-
-def compile_runtime() -> str:
-    """Compile mypyc's run-time library once for all folders, each of which it would cost a second and more."""
-    from mypyc.build import include_dir
-    from mypyc.common import RUNTIME_C_FILES
-    from setuptools import Distribution
-    from setuptools.command.build_clib import build_clib
-
-    source = Path("build", RUNTIME).with_suffix(".c")
-    source.parent.mkdir(exist_ok=True)
-    source.write_text("".join(f'#include "{name}"\n' for name in RUNTIME_C_FILES), encoding="utf-8")
-    how = {
-        "sources": [str(source)],
-        "include_dirs": [include_dir(), sysconfig.get_path("include")],
-        "cflags": ["-O1", "-g0", "-w", "-fvisibility=hidden"],
-    }
-    command = build_clib(Distribution({"name": "dolina", "libraries": [(RUNTIME, how)]}))
-    command.ensure_finalized()
-    command.run()
-    folder: str = command.build_clib
-    return folder
+    made: list[Any] = mypycify(
+        [*ANALYSIS, *map(str, sources)],
+        opt_level=LEVEL,
+        debug_level="0",
+        multi_file=True,
+        target_dir=str(BUILD),
+        group_name=LIBRARY,
+    )
+    return made
 
 
 def compile_modules() -> list[Path]:
-    """Compile the strictly typed modules, a folder on each core, the largest first: the cores end together."""
+    """Compile the strictly typed modules, a part on each core, the largest first: the cores end together."""
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
     sources = sorted(path for pattern in COMPILED for path in SOURCE.glob(pattern))
     sys.path.insert(0, str(SOURCE))
-    with ThreadPoolExecutor() as pool:
-        runtime = pool.submit(compile_runtime) if POSIX else None
-        try:
-            extensions = to_c(sources)
-        except ValueError:  # mypyc cannot always go on from what it kept of earlier sources
-            shutil.rmtree(CACHE)
-            extensions = to_c(sources)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        extensions = to_c(sources)
+        (library,) = (one for one in extensions if one.name.endswith("__mypyc"))
+        written = [write_part(name, files) for name, files in parts(library).items()]
+        objects = list(pool.map(compile_part, sorted(written, key=lambda part: -part.stat().st_size)))
+    library.sources, library.depends, library.extra_objects = [], objects, objects
     doors = join_doors(extensions)
     alike = {other.name for folder in doors for other in folder[1:]}
-    built = sorted((one for one in extensions if one.name not in alike), key=size_of_c, reverse=True)
-    for extension in built:
-        write_to_compile(extension)
-        if runtime and extension.name.endswith("__mypyc"):
-            extension.libraries, extension.library_dirs = [RUNTIME], [runtime.result()]
+    built = [one for one in extensions if one.name not in alike]
     command = build_ext(Distribution({"name": "dolina", "ext_modules": built, "package_dir": {"": str(SOURCE)}}))
     command.inplace = True
     command.parallel = os.cpu_count()
