@@ -171,7 +171,7 @@ def to_c(sources: list[Path]) -> list[Any]:
 
 def compile_modules() -> list[Path]:
     """Compile the strictly typed modules, a part on each core, the largest first: the cores end together."""
-    from setuptools import Distribution
+    from setuptools.dist import Distribution
     from setuptools.command.build_ext import build_ext
 
     sources = sorted(path for pattern in COMPILED for path in SOURCE.glob(pattern))
