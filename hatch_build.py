@@ -171,8 +171,8 @@ def to_c(sources: list[Path]) -> list[Any]:
 
 def compile_modules() -> list[Path]:
     """Compile the strictly typed modules, a part on each core, the largest first: the cores end together."""
-    from setuptools.dist import Distribution
     from setuptools.command.build_ext import build_ext
+    from setuptools.dist import Distribution
 
     sources = sorted(path for pattern in COMPILED for path in SOURCE.glob(pattern))
     sys.path.insert(0, str(SOURCE))

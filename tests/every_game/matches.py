@@ -6,6 +6,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import strategies as st
 
 from dolina import games
@@ -28,6 +29,15 @@ def tables() -> list[tuple[str, int]]:
         for name in games.names()
         for seats in range(games.find(name).min_seats, games.find(name).max_seats + 1)
     ]
+
+
+def few_and_many() -> list[Any]:
+    """Return every table for a test: those with neither the fewest nor the most seats only in a deep run."""
+    found = []
+    for name, seats in tables():
+        ends = (games.find(name).min_seats, games.find(name).max_seats)
+        found.append(pytest.param(name, seats, marks=[] if seats in ends else pytest.mark.deep))
+    return found
 
 
 def new_state(game_id: str, seats: int, seed: int, options: dict[str, str] | None = None) -> State:

@@ -15,9 +15,9 @@ from dolina.core.game import AnyGame
 from dolina.core.match import Match
 from dolina.core.outcome import GHOSTS
 from dolina.core.state import EVERYTHING, WATCHER, State
-from tests.every_game.matches import invariants, new_state, random_options, shipped, tables, walk
+from tests.every_game.matches import few_and_many, invariants, new_state, random_options, shipped, walk
 
-EVERY_TABLE = pytest.mark.parametrize(("game_id", "seats"), tables())
+EVERY_TABLE = pytest.mark.parametrize(("game_id", "seats"), few_and_many())
 whole_matches = settings(max_examples=settings().max_examples // 50)  # of the profile: 2, in a deep run 100
 seeds = st.integers(0, 2**64)
 

@@ -14,7 +14,7 @@ from dolina.telling.eyes import TALL, WIDE
 from dolina.telling.picture import Picture, Svg
 from dolina.telling.words import LANGUAGES
 from dolina.web.game.card import scene
-from tests.every_game.matches import shipped, tables
+from tests.every_game.matches import few_and_many, shipped
 
 LIMITS = {WIDE: (1046, 720), TALL: (374, 572)}
 HOSTILE = "<b>&\"'{{7*7}}"
@@ -65,7 +65,7 @@ def check_form(picture: Picture, layout: str) -> set[str]:
     return {element.attrib["data-action"] for element in clickable if "legal" in element.attrib["class"].split()}
 
 
-@pytest.mark.parametrize(("game_id", "seats"), tables())
+@pytest.mark.parametrize(("game_id", "seats"), few_and_many())
 def test_pictures_of_a_match(game_id: str, seats: int) -> None:
     for number, match in enumerate(positions(game_id, seats, 3, 29)):
         lang = LANGUAGES[number % 3]
@@ -75,7 +75,7 @@ def test_pictures_of_a_match(game_id: str, seats: int) -> None:
                 assert clickable <= {str(code) for code in (match.legal(seat) if seat >= 0 else [])}
 
 
-@pytest.mark.parametrize(("game_id", "seats"), tables())
+@pytest.mark.parametrize(("game_id", "seats"), few_and_many())
 def test_pictures_and_descriptions_tell_no_secrets(game_id: str, seats: int) -> None:
     for match in positions(game_id, seats, 4, 37):
         rng = Random(len(match.moves))
@@ -87,7 +87,7 @@ def test_pictures_and_descriptions_tell_no_secrets(game_id: str, seats: int) -> 
                 assert look(match, eyes, "en").lines() == look(match, eyes, "en", state=other).lines()
 
 
-@pytest.mark.parametrize(("game_id", "seats"), tables())
+@pytest.mark.parametrize(("game_id", "seats"), few_and_many())
 def test_whole_pictures_and_descriptions_in_three_languages(game_id: str, seats: int) -> None:
     for number, match in enumerate(positions(game_id, seats, 5, 53)):
         for lang in LANGUAGES:
