@@ -9,6 +9,7 @@ import shutil
 import sys
 import sysconfig
 from concurrent.futures import ThreadPoolExecutor
+from itertools import repeat
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,6 @@ COMPILED = (  # what runs at every decision; the rest (files, words, pictures) g
 POSIX = os.name == "posix"
 BUILD = Path("build")
 LIBRARY = "dolina.compiled"  # all compiled modules are in one
-LEVEL = "1"  # of making it quick
 SPARE_DOOR = "// distutils sometimes"  # where mypyc adds a second function, the same in every file, for Windows
 SELDOM = """#if defined(__GNUC__) && !defined(__clang__)
 #define SELDOM __attribute__((optimize("O0")))
@@ -96,7 +96,7 @@ def remove_old_modules(current: list[Path]) -> None:
 def join_doors(extensions: list[Any]) -> list[list[Any]]:
     """Let the modules of a folder share the library through which Python finds them; return those that do.
 
-    mypyc writes a little C file for each module, which only asks the folder's library for it. Fifty of them take
+    mypyc writes a little C file for each module, which only asks the library for it. Fifty of them take
     seconds to compile and to link; written into one, each module is a copy of it by another name.
     """
     folders: dict[str, list[Any]] = {}
@@ -124,29 +124,25 @@ def write_part(name: str, sources: list[Path]) -> Path:
     texts = [source.read_text(encoding="utf-8") for source in sources]
     text = SELDOM + SELDOM_RUN.sub(r"SELDOM \1", "\n".join(texts))
     part = BUILD / f"part_{name}.c"
-    part.parent.mkdir(exist_ok=True)
     if not part.exists() or part.read_text(encoding="utf-8") != text:
         part.write_text(text, encoding="utf-8")
     return part
 
 
-def compile_part(part: Path) -> str:
-    """Compile a part if it, or a header of ours, has changed; return the object."""
-    from mypyc.build import get_cflags, include_dir
+def compile_part(part: Path, library: Any) -> str:  # noqa: ANN401 - setuptools has no types
+    """Compile a part of the library as mypyc wants it, if it or a header has changed; return the object."""
     from setuptools._distutils.ccompiler import new_compiler
     from setuptools._distutils.sysconfig import customize_compiler
     from setuptools.modified import newer_group
 
     compiler = new_compiler()
     customize_compiler(compiler)
-    headers = list(BUILD.rglob("*.h"))
     (made,) = compiler.object_filenames([str(part)])
-    if newer_group([part, *headers], made):
-        flags = get_cflags(compiler_type=compiler.compiler_type, opt_level=LEVEL, debug_level="0", multi_file=True)
-        folders = {str(header.parent) for header in headers} | {include_dir(), str(Path(include_dir(), "vecs"))}
+    home = BUILD / LIBRARY.partition(".")[0]  # of the headers
+    if newer_group([part, *home.glob("*.h")], made):
+        folders = [*library.include_dirs, str(home), sysconfig.get_path("include")]
         hidden = ["-fvisibility=hidden"] if POSIX else []  # calls inside take no detour: faster, smaller, sooner made
-        folders.add(sysconfig.get_path("include"))
-        compiler.compile([str(part)], include_dirs=sorted(folders), extra_preargs=[*flags, *hidden])
+        compiler.compile([str(part)], include_dirs=folders, extra_preargs=[*library.extra_compile_args, *hidden])
     return made
 
 
@@ -160,7 +156,7 @@ def to_c(sources: list[Path]) -> list[Any]:
 
     made: list[Any] = mypycify(
         [*ANALYSIS, *map(str, sources)],
-        opt_level=LEVEL,
+        opt_level="1",
         debug_level="0",
         multi_file=True,
         target_dir=str(BUILD),
@@ -176,11 +172,12 @@ def compile_modules() -> list[Path]:
 
     sources = sorted(path for pattern in COMPILED for path in SOURCE.glob(pattern))
     sys.path.insert(0, str(SOURCE))
+    extensions = to_c(sources)
+    (library,) = (one for one in extensions if one.name.endswith("__mypyc"))
+    written = [write_part(name, files) for name, files in parts(library).items()]
+    written.sort(key=lambda part: part.stat().st_size, reverse=True)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        extensions = to_c(sources)
-        (library,) = (one for one in extensions if one.name.endswith("__mypyc"))
-        written = [write_part(name, files) for name, files in parts(library).items()]
-        objects = list(pool.map(compile_part, sorted(written, key=lambda part: -part.stat().st_size)))
+        objects = list(pool.map(compile_part, written, repeat(library)))
     library.sources, library.depends, library.extra_objects = [], objects, objects
     doors = join_doors(extensions)
     alike = {other.name for folder in doors for other in folder[1:]}

@@ -318,7 +318,7 @@ class ZodchieObserver(Observer):
             reserved |= mask
         places &= self.setup.ground
         if not row.clean:
-            self.clear_lying(self.occupied(places, first, row), state.seats, row)
+            self.clear_lying(self.occupied(places, state.seats, row), state.seats, row)
         place: i64 = 0
         while places:
             if places & 1:
@@ -370,7 +370,7 @@ class ZodchieObserver(Observer):
         left = state.built & self.setup.ground
         out, first = row.out, self.place_at(0, seats, row) + 2
         columns: i64 = self.setup.columns
-        width = 5 + 2 * seats  # numbers of a place
+        width = self.place_at(1, seats, row) - self.place_at(0, seats, row)
         place: i64 = 0
         while left:
             if left & 1:
@@ -407,14 +407,13 @@ class ZodchieObserver(Observer):
         """Return where the numbers of a card begin."""
         return row.first + self.starts[PLAYER + OWNED * further + CARDS] + WIDTH * slot
 
-    def occupied(self, places: i64, first: i64, row: Row) -> i64:
-        """Return those of some places that are written as built; their parts begin with the first one's."""
-        columns: i64 = self.setup.columns
+    def occupied(self, places: i64, seats: i64, row: Row) -> i64:
+        """Return those of some places that are written as built."""
         found: i64 = 0
         bit = self.one
         place: i64 = 0
         while places:
-            if places & 1 and row.out[row.first + self.starts[first + columns * (place >> 3) + (place & 7)]]:
+            if places & 1 and row.out[self.place_at(place, seats, row)]:
                 found |= bit
             places >>= 1
             bit <<= 1
