@@ -29,7 +29,7 @@ from pathlib import Path
 import httpx
 
 from bench.database import Postgres, postgres
-from bench.line import Line, LineError
+from bench.line import ANYWHERE, Line, LineError
 from bench.load import ACTION, cookies, end, wait_until
 from bench.order import REFUSED, SOON, UNKNOWN, Asked, History, Judged, Told, digest_of, lines_of
 from dolina import games
@@ -62,6 +62,7 @@ class Device:
         self.over = False
         self.stream = Line(site.port, self.cookies)
         self.line = Line(site.port, self.cookies)
+        self.where = random.choice(["/t/", ANYWHERE]) + table  # half of the devices are not at the table's home
 
     async def watch(self) -> None:
         """Read the stream; call again whenever it ends."""
@@ -76,7 +77,7 @@ class Device:
         """Read the stream from what is shown now."""
         self.stream = Line(self.site.port, self.cookies)
         seat = f"&seat={self.seat}" if self.seat != WATCHER else ""
-        async for event, _ in self.stream.events(f"/t/{self.table}/events?version={self.version}{seat}"):
+        async for event, _ in self.stream.events(f"{self.where}/events?version={self.version}{seat}"):
             yield event
 
     def take(self, news: dict[str, object]) -> None:
@@ -111,7 +112,7 @@ class Device:
         answer = UNKNOWN
         try:
             async with asyncio.timeout(random.random() * HASTE if random.random() < CUT else PATIENCE):
-                status, text = await self.line.post(f"/t/{self.table}/{what}", self.token, given)
+                status, text = await self.line.post(f"{self.where}/{what}", self.token, given)
             if status == 200:
                 told = json.loads(text)
                 answer = REFUSED if told["notice"] else told["version"]

@@ -6,11 +6,17 @@ silent for longest. So the limit of open files is never met, where a server can 
 """
 
 import asyncio
+import contextlib
+import socket
+from functools import partial
 
 from django.conf import settings
+from uvicorn import Config
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.server import ServerState
 
 from dolina.web.limits import source
+from dolina.web.server.home import home
 
 HEAD_LIMIT = 16_384  # bytes of a request before its body
 HEAD_SECONDS = 10.0  # to say what one wants
@@ -31,6 +37,16 @@ class Wire:
         self.get_extra_info = transport.get_extra_info
         self.close = transport.close
         self.abort = transport.abort
+
+    @property
+    def waiting(self) -> int:
+        """Return how many bytes were not taken yet."""
+        return self.transport.get_write_buffer_size()
+
+    @property
+    def fileno(self) -> int:
+        """Return the number of the socket."""
+        return int(self.transport.get_extra_info("socket").fileno())
 
     def write(self, data: bytes) -> None:
         """Send, if there is somebody."""
@@ -56,6 +72,7 @@ class Line(AutoHTTPProtocol):  # type: ignore[misc, valid-type] # uvicorn choose
     head = 0  # bytes heard since the last request
     patience: asyncio.TimerHandle | None = None  # until the head of a request is whole
     taking: asyncio.TimerHandle | None = None  # until the other end has taken enough
+    said = b""  # to the process that handed the line over
 
     @property
     def busy(self) -> bool:
@@ -68,7 +85,10 @@ class Line(AutoHTTPProtocol):  # type: ignore[misc, valid-type] # uvicorn choose
         self.source = source(self.client[0] if self.client else "")
         _lines.setdefault(self.source, {})[self] = None
         if make_room(self):
+            home.open(self.loop, partial(take, self.config, self.server_state, self.app_state))
             self.expect_head()
+            if self.said:
+                self.listen(self.said)
         else:
             transport.abort()
 
@@ -83,7 +103,15 @@ class Line(AutoHTTPProtocol):  # type: ignore[misc, valid-type] # uvicorn choose
             _lines.pop(self.source, None)
 
     def data_received(self, data: bytes) -> None:
-        """Listen; a head must come soon, and be short."""
+        """Listen, or let the process listen that is at home with what is spoken of."""
+        new = not self.busy and not self.head and not self.transport.waiting
+        if new and home.hand_over(self.transport.fileno, data):
+            self.transport.close()
+        else:
+            self.listen(data)
+
+    def listen(self, data: bytes) -> None:
+        """Hear what is said; a head must come soon, and be short."""
         if not self.busy:
             self.head += len(data)
         super().data_received(data)
@@ -144,6 +172,14 @@ class Line(AutoHTTPProtocol):  # type: ignore[misc, valid-type] # uvicorn choose
         self.transport.write(words)
         self.transport.close()
         self.loop.call_later(TAKE_SECONDS, self.transport.abort)
+
+
+async def take(config: Config, server: ServerState, state: dict[str, object], line: socket.socket, said: bytes) -> None:
+    """Go on with a line that another process has handed over."""
+    made = Line(config, server, state)
+    made.said = said
+    with contextlib.suppress(OSError):  # its other end has left meanwhile
+        await asyncio.get_running_loop().connect_accepted_socket(lambda: made, line)
 
 
 def make_room(line: Line) -> bool:

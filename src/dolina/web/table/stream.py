@@ -41,7 +41,7 @@ try:
 except ImportError:  # there is none for this machine
     import zlib  # type: ignore[no-redef]
 
-HEARTBEAT = 5.0  # seconds of silence before a sign of life: a page that hears nothing for 8 knows that its line is dead
+HEARTBEAT = 6.0  # seconds of silence before a sign of life: a page that hears nothing for 8.5 gives its line up
 TURNS = 10  # looks within these; rooms take turns: a thousand beats at once would make everybody wait
 LIFE_EVERY = 3  # turns of all rooms between two signs of life of a seat
 STILL_HERE = b"event: beat\ndata:\n\n"

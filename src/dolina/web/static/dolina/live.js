@@ -79,7 +79,7 @@ function take(news) {
 
 // The line
 
-const SILENCE = 7500; // milliseconds after which a line is dead: the site is silent for less than six seconds
+const SILENCE = 8500; // milliseconds after which a line is dead: the site is silent for less than seven seconds
 let line = null;
 let watch = 0;
 

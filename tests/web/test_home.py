@@ -1,0 +1,121 @@
+"""With several server processes every table lives in one of them, and none depends on that one."""
+
+import asyncio
+import contextlib
+import os
+import re
+import signal
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bench.line import Line, LineError
+from tests.web.site import Person, Site
+
+pytestmark = [
+    pytest.mark.usefixtures("django_here"),
+    pytest.mark.skipif(sys.platform != "linux", reason="only Linux hands lines over"),
+]
+LINES = 12
+
+
+@pytest.mark.parametrize(
+    ("said", "table"),
+    [
+        (b"GET /t/abc123/events?version=3 HTTP/1.1\r\nHost: a\r\n\r\n", b"abc123"),
+        (b"GET /t/abc123 HTTP/1.1\r\nHost: a\r\n\r\n", b"abc123"),
+        (b"POST /t/abc/play HTTP/1.1\r\nContent-Length: 3\r\n\r\na=1", b"abc"),
+        (b"POST /t/abc/play HTTP/1.1\r\ncontent-length: 4\r\n\r\na=1", None),  # not said to its end
+        (b"POST /t/abc/play HTTP/1.1\r\nContent-Length: 3\r\n\r\na=1GET /", None),  # and what else is said
+        (b"GET /t/abc/events HTTP/1.1\r\nHost: a\r\n", None),
+        (b"GET /table/abc HTTP/1.1\r\n\r\n", None),
+        (b"GET / HTTP/1.1\r\n\r\n", None),
+        (b"GET /t/abc HTTP/1.1\r\nCookie: " + b"x" * 30_000 + b"\r\n\r\n", None),
+        (b"POST /t/abc/play HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\na=1\r\n0\r\n\r\n", None),
+    ],
+)
+def test_what_a_call_is_about(said: bytes, table: bytes | None) -> None:
+    from dolina.web.server.home import table_of
+
+    assert table_of(said) == table
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    running = Site(tmp_path, workers=2).start()
+    yield running
+    running.kill()
+
+
+def holders(site: Site) -> Counter[int]:
+    """Return by process of a site how many lines it holds."""
+    open_ones = set()
+    for line in Path("/proc/net/tcp").read_text(encoding="ascii").splitlines()[1:]:
+        _, here, _, state, *_, inode = line.split()[:10]
+        if here.endswith(f":{site.port:04X}") and state == "01":
+            open_ones.add(f"socket:[{inode}]")
+    assert site.process is not None
+    found: Counter[int] = Counter()
+    for folder in Path("/proc").glob("[0-9]*/fd"):
+        with contextlib.suppress(OSError):
+            if os.getpgid(int(folder.parent.name)) == site.process.pid:
+                held = sum(str(link.readlink()) in open_ones for link in folder.iterdir())
+                found[int(folder.parent.name)] = held
+    return +found
+
+
+def wake_all(site: Site) -> None:
+    """Call until every process has taken a call: it becomes a home with its first."""
+    for _ in range(40):
+        Person(site).look("/health")
+
+
+async def watched(site: Site, table: str, last: int) -> tuple[Counter[int], Counter[int]]:
+    """Watch a table by many lines; return who holds them, and who does when that one was killed and all came again."""
+    path = f"/t/{table}/events?version={last}"
+
+    async def watch() -> None:
+        while True:
+            with contextlib.suppress(LineError, OSError):
+                async for _ in Line(site.port).events(path):
+                    pass
+            await asyncio.sleep(0.1)
+
+    tasks = [asyncio.create_task(watch()) for _ in range(LINES)]
+    before = await held(site, LINES)
+    os.kill(before.most_common(1)[0][0], signal.SIGKILL)
+    await asyncio.sleep(0.5)
+    after = await held(site, LINES)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return before, after
+
+
+async def held(site: Site, count: int) -> Counter[int]:
+    """Return who holds so many lines."""
+    for _ in range(300):
+        found = holders(site)
+        if found.total() == count:
+            break
+        await asyncio.sleep(0.1)
+    return found
+
+
+def test_a_table_lives_in_one_process_and_survives_it(site: Site) -> None:
+    wake_all(site)
+    with Person(site) as person:
+        table = person.new_table("sylvan", "me", "friend")
+        page = person.look(f"/t/{table}")
+        last = re.search(r'data-version="(\d+)"', page)
+        assert last
+    before, after = asyncio.run(watched(site, table, int(last[1])))
+    assert list(before.values()) == [LINES]
+    assert after.total() == LINES
+    assert before.keys().isdisjoint(after.keys())
+    with Person(site) as person:
+        assert f"/t/{table}" in person.look(f"/t/{table}")
+    assert "Traceback" not in site.log(), site.log()
