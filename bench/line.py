@@ -2,9 +2,10 @@
 
 import asyncio
 import gzip
-import zlib
 from collections.abc import AsyncIterator, Mapping
 from urllib.parse import urlencode
+
+from isal import isal_zlib as zlib
 
 ANYWHERE = "/%74/"  # "/t/" in letters that nobody hands over: answered by the process that happens to take the call
 

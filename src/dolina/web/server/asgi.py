@@ -8,7 +8,6 @@ import gc
 import logging
 import os
 import re
-import sys
 
 import django
 
@@ -41,7 +40,6 @@ EVENTS = re.compile("/t/([a-z0-9]{1,12})/events")
 THREADS = 8
 TIDY_EVERY = 6 * 3600.0
 WARM_UP_AFTER = 1.5  # seconds
-SWITCH = 0.0005  # seconds that a thread may keep the interpreter: a commit, and all behind it, wait for one that draws
 COLLECT_AFTER = 50_000, 10**9, 10**9  # new objects; the older ones are looked at when old tables are removed
 
 
@@ -95,7 +93,6 @@ async def lifespan(receive: Receive, send: Send) -> None:
     while True:
         message = await receive()
         if message["type"] == "lifespan.startup":
-            sys.setswitchinterval(SWITCH)
             tasks.start()
             hints.start(bring_hint)
             analysing.start()

@@ -122,10 +122,9 @@ def _fail(done: "asyncio.Future[Any]", problem: BaseException) -> None:
         done.set_exception(problem)
 
 
-DRAW_AT_ONCE = 2  # threads: one may wait for the database; three starve the rest
 _helpers = Crew(8, "help")
-_drawers = Crew(DRAW_AT_ONCE, "draw")
-_drawing = threading.BoundedSemaphore(DRAW_AT_ONCE)
+_drawers = Crew(1, "draw")
+_drawing = threading.Lock()  # one draws at a time: two would take the interpreter from each other, and from the rest
 
 
 async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -134,7 +133,7 @@ async def in_thread(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> 
 
 
 async def by_drawer(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """Run in a thread that draws."""
+    """Run in the thread that draws."""
     return await _drawers.do(partial(_connected, partial(_draw, partial(work, *args, **kwargs))))
 
 
@@ -144,7 +143,7 @@ def _draw(work: Callable[[], R]) -> R:
 
 
 def draw_if_free(work: Callable[[], R]) -> R | None:
-    """Draw in this thread, unless as many draw already as may."""
+    """Draw in this thread, unless another one does."""
     if not _drawing.acquire(blocking=False):
         return None
     try:
