@@ -5,15 +5,17 @@ import contextlib
 import os
 import re
 import signal
+import socket
 import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from time import sleep
 
 import pytest
 
 from bench.line import Line, LineError
-from tests.web.site import Person, Site
+from tests.web.site import Person, Site, in_own_loop
 
 pytestmark = [
     pytest.mark.usefixtures("django_here"),
@@ -69,8 +71,16 @@ def holders(site: Site) -> Counter[int]:
 
 def wake_all(site: Site) -> None:
     """Call until every process has taken a call: it becomes a home with its first."""
-    for _ in range(40):
-        Person(site).look("/health")
+    assert site.process is not None
+    names = {f"@dolina-{site.process.pid}-{number}" for number in range(site.workers)}
+    for _ in range(100):
+        with contextlib.ExitStack() as calls:
+            for _ in range(8):
+                calls.enter_context(socket.create_connection(("127.0.0.1", site.port)))
+            sleep(0.05)
+        if names <= set(Path("/proc/net/unix").read_text(encoding="ascii").split()):
+            return
+    pytest.fail(f"not all of {names} are there")
 
 
 async def watched(site: Site, table: str, last: int) -> tuple[Counter[int], Counter[int]]:
@@ -112,7 +122,7 @@ def test_a_table_lives_in_one_process_and_survives_it(site: Site) -> None:
         page = person.look(f"/t/{table}")
         last = re.search(r'data-version="(\d+)"', page)
         assert last
-    before, after = asyncio.run(watched(site, table, int(last[1])))
+    before, after = in_own_loop(watched(site, table, int(last[1])))
     assert list(before.values()) == [LINES]
     assert after.total() == LINES
     assert before.keys().isdisjoint(after.keys())
