@@ -45,6 +45,26 @@ def test_what_a_call_is_about(said: bytes, table: bytes | None) -> None:
     assert table_of(said) == table
 
 
+def test_no_line_is_given_to_strangers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Any user of the machine could listen by the name of a process that has ended."""
+    from dolina.web.server import home
+
+    here = home.Home()
+    here.number = 2
+    here.site = -os.getpid()  # nobody's
+    said = b"GET /t/abc HTTP/1.1\r\n\r\n"
+    near, far = socket.socketpair()
+    with near, far, socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as stranger:
+        stranger.bind(here.name_of(0))
+        stranger.listen()
+        assert here.hand_over(near.fileno(), said)
+        here.ways.clear()
+        monkeypatch.setattr(os, "getuid", lambda: 99_999)
+        assert not here.hand_over(near.fileno(), said)
+    monkeypatch.undo()
+    assert not here.hand_over(0, said)  # nobody listens any more
+
+
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[Site]:
     running = Site(tmp_path, workers=2).start()
