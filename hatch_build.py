@@ -1,6 +1,8 @@
 """The build hook: compile the rules to C with mypyc, and the texts from .po to .mo.
 
-Without a C compiler (or with DOLINA_COMPILE=0) the same files run interpreted: slower, never different.
+Without a C compiler (or with DOLINA_COMPILE=0) the same files run interpreted: slower, never different. A fresh
+checkout is installed without compiling, so that its site opens at once; `python hatch_build.py` compiles it, called
+by what wants to be quick (`dolina.compiling`, tests, benches). From then on every install compiles what changed.
 """
 
 import os
@@ -8,8 +10,10 @@ import re
 import shutil
 import sys
 import sysconfig
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from itertools import repeat
+from contextlib import contextmanager, redirect_stdout
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +31,9 @@ COMPILED = (  # what runs at every decision; the rest (files, words, pictures) g
     "dolina/bots/search.py",
 )
 POSIX = os.name == "posix"
+ROOT = Path(__file__).parent
 BUILD = Path("build")
+FAILED = BUILD / "failed"  # compiling was tried and does not work here: no start tries again, an install does
 LIBRARY = "dolina.compiled"  # all compiled modules are in one
 SPARE_DOOR = "// distutils sometimes"  # where mypyc adds a second function, the same in every file, for Windows
 SELDOM = """#if defined(__GNUC__) && !defined(__clang__)
@@ -48,6 +54,7 @@ SELDOM_RUN = re.compile(  # how Python calls a function, sees and sets an attrib
     r"|(?:static )?(?:int|char) (?:CPyExec_\w+|CPyDef_\w+___top_level__)\([^;{]*?\) *\{)",
     re.MULTILINE,
 )
+TO_C = 0.2  # of the time passes before there is C to compile
 ANALYSIS = (  # of the compiled modules alone: they import only each other and the standard library
     "--config-file=",
     "--follow-imports=skip",
@@ -61,17 +68,29 @@ class CustomBuildHook(BuildHookInterface[Any]):
         """Put the compiled files beside their sources and name them to the builder."""
         os.chdir(self.root)
         made = compile_catalogues()
-        modules: list[Path] = []
-        if os.environ.get("DOLINA_COMPILE") != "0":
-            try:
-                modules = compile_modules()
-            except (Exception, SystemExit) as problem:  # whatever fails, the interpreted package is whole
-                self.app.display_warning(f"Dolina runs interpreted, several times slower: {problem}")
-        remove_old_modules(modules)
+        with alone():
+            FAILED.unlink(missing_ok=True)
+            later = version == "editable" and is_due()
+            modules = [] if later or os.environ.get("DOLINA_COMPILE") == "0" else self.modules()
+            remove_old_modules(modules)
         if modules:
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
         build_data["artifacts"] += [path.as_posix() for path in made + modules]
+
+    def modules(self) -> list[Path]:
+        """Compile; whatever fails, the interpreted package is whole."""
+        try:
+            return compile_modules()
+        except (Exception, SystemExit) as problem:
+            self.app.display_warning(f"Dolina runs interpreted, several times slower: {problem}")
+            return []
+
+
+def is_due() -> bool:
+    """Tell whether this checkout was never compiled, and should be."""
+    library = next((ROOT / SOURCE).glob(f"{LIBRARY.replace('.', '/')}__mypyc.*"), None)
+    return library is None and os.environ.get("DOLINA_COMPILE") != "0" and not (ROOT / FAILED).exists()
 
 
 def compile_catalogues() -> list[Path]:
@@ -165,31 +184,99 @@ def to_c(sources: list[Path]) -> list[Any]:
     return made
 
 
-def compile_modules() -> list[Path]:
-    """Compile the strictly typed modules, a part on each core, the largest first: the cores end together."""
+def place(extension: Any) -> Path:  # noqa: ANN401 - setuptools has no types
+    """Return where a compiled module lies, beside its source."""
+    return SOURCE / f"{extension.name.replace('.', '/')}{sysconfig.get_config_var('EXT_SUFFIX')}"
+
+
+def link(extensions: list[Any]) -> None:
+    """Make the libraries of extensions and put each to its place at once: whoever runs an old one keeps it."""
     from setuptools.command.build_ext import build_ext
     from setuptools.dist import Distribution
 
+    command = build_ext(Distribution({"name": "dolina", "ext_modules": extensions}))
+    command.build_lib = str(BUILD)
+    command.parallel = os.cpu_count()
+    command.ensure_finalized()
+    command.run()
+    for extension in extensions:
+        Path(command.get_ext_fullpath(extension.name)).replace(place(extension))
+
+
+def compile_modules(told: Callable[[float], None] = lambda _: None) -> list[Path]:
+    """Compile the strictly typed modules, a part on each core, the largest first: the cores end together.
+
+    The library comes last: as long as it is not there, nothing is taken for compiled. Tell how far it is, up to 1.
+    """
     sources = sorted(path for pattern in COMPILED for path in SOURCE.glob(pattern))
     sys.path.insert(0, str(SOURCE))
     extensions = to_c(sources)
     (library,) = (one for one in extensions if one.name.endswith("__mypyc"))
     written = [write_part(name, files) for name, files in parts(library).items()]
     written.sort(key=lambda part: part.stat().st_size, reverse=True)
+    left = [sum(part.stat().st_size for part in written[number:]) for number in range(len(written))]
+    objects = []
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        objects = list(pool.map(compile_part, written, repeat(library)))
+        for made, size in zip(pool.map(partial(compile_part, library=library), written), left, strict=True):
+            told(1 - (1 - TO_C) * size / left[0])
+            objects.append(made)
     library.sources, library.depends, library.extra_objects = [], objects, objects
-    doors = join_doors(extensions)
-    alike = {other.name for folder in doors for other in folder[1:]}
-    built = [one for one in extensions if one.name not in alike]
-    command = build_ext(Distribution({"name": "dolina", "ext_modules": built, "package_dir": {"": str(SOURCE)}}))
-    command.inplace = True
-    command.parallel = os.cpu_count()
-    command.ensure_finalized()
-    command.run()
-    made = {extension.name: SOURCE / command.get_ext_filename(extension.name) for extension in extensions}
-    for first, *others in doors:
+    folders = join_doors(extensions)
+    link([folder[0] for folder in folders])
+    for first, *others in folders:
         for other in others:
-            made[other.name].unlink(missing_ok=True)  # whoever runs it now keeps it
-            shutil.copyfile(made[first.name], made[other.name])
-    return list(made.values())
+            place(other).unlink(missing_ok=True)
+            shutil.copyfile(place(first), place(other))
+    link([library])
+    told(1)
+    return [place(extension) for extension in extensions]
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Let one process compile this checkout at a time; others wait."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "lock").open("w") as file:
+        if POSIX:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+@contextmanager
+def bar(shown: bool) -> Iterator[Callable[[float], None]]:
+    """Show how far compiling is; what the compilers tell is not shown."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with (
+        Progress(console=Console(stderr=True), disable=not shown) as progress,
+        Path(os.devnull).open("w", encoding="utf-8") as nowhere,
+        redirect_stdout(nowhere),
+    ):
+        task = progress.add_task("Dolina compiles its rules, once", total=1)
+        yield lambda done: progress.update(task, completed=done)
+
+
+def main() -> None:
+    """Compile a checkout that never was; `--beside` something that runs: with less of the processor, silently."""
+    os.chdir(ROOT)
+    beside = "--beside" in sys.argv
+    if beside and POSIX:
+        os.nice(10)
+    with alone():
+        if not is_due():
+            return
+        try:
+            with bar(shown=not beside) as told:
+                compile_modules(told)
+        except KeyboardInterrupt:
+            sys.exit(130)
+        except (Exception, SystemExit) as problem:
+            FAILED.touch()
+            sys.exit(f"Dolina runs interpreted, several times slower: {problem}")
+
+
+if __name__ == "__main__":
+    main()

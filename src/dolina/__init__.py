@@ -33,9 +33,10 @@ def new(
     **options: object,
 ) -> "Match":
     """Start a match. Table options are keyword arguments; `components` is a folder of corrected files."""
-    from dolina import games
+    from dolina import compiling, games
     from dolina.core.match import Match
 
+    compiling.warn_if_due()
     found = games.find(game)
     return Match(found, seats, seed, options, games.components_of(found, components), players or ())
 

@@ -11,7 +11,7 @@ from rich.markup import escape
 from rich.table import Table
 
 import dolina
-from dolina import games
+from dolina import compiling, games
 from dolina.analysis.commands import analyse
 from dolina.arena.commands import arena, balance, hint, ladder
 from dolina.core.components import read_file, read_toml
@@ -46,6 +46,8 @@ from dolina.telling.words import LANGUAGES
 from dolina.training.commands import train
 from dolina.web.server.commands import serve
 
+LONG = {"analyse", "arena", "balance", "bench", "dataset", "hint", "ladder", "play", "simulate", "train"}
+
 app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -73,6 +75,8 @@ def start(
     """
     if context.invoked_subcommand is None:
         serve(open_browser=True)
+    elif context.invoked_subcommand in LONG and "--help" not in sys.argv:
+        compiling.compile_first()
 
 
 @app.command("games")

@@ -12,12 +12,11 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from dolina import interpreted
+from dolina import compiling, interpreted
 from dolina.core.errors import DolinaError
 from dolina.extras import EXTRAS, how_to_get, version_of
 
 LIBRARIES = ("pydantic", "jinja2", "typer", "rich")  # that every installation brings
-COMPILERS = ("cc", "gcc", "clang", "cl")
 HOST, PORT = "127.0.0.1", 8000  # where the site listens if nothing is said
 PATIENCE = 3  # seconds that a database has to answer
 
@@ -48,18 +47,21 @@ def rules() -> Finding:
     """Tell whether the rules are compiled, else why not."""
     if interpreted.is_compiled():
         return Finding("rules", True, "compiled")
-    if os.environ.get("DOLINA_INTERPRETED") == "1":
+    if interpreted.is_asked():
         return Finding("rules", False, "interpreted: DOLINA_INTERPRETED=1 asks for it", "unset DOLINA_INTERPRETED")
     again = "install again: uv sync --reinstall-package dolina, or pip install --force-reinstall --no-deps dolina"
     if os.environ.get("DOLINA_COMPILE") == "0":
         return Finding("rules", False, "interpreted: DOLINA_COMPILE=0 asks for it", f"unset DOLINA_COMPILE and {again}")
-    if not any(map(shutil.which, COMPILERS)):
+    if not any(map(shutil.which, compiling.COMPILERS)):
         return Finding(
             "rules",
             False,
             "interpreted, several times slower: no C compiler was found",
             f"install one (gcc or clang; on macOS xcode-select --install) and {again}",
         )
+    if compiling.is_due():
+        first = "the site compiles them beside itself, commands that take long compile first; or: uv run dolina bench"
+        return Finding("rules", False, "interpreted, several times slower: a fresh checkout, not compiled yet", first)
     return Finding("rules", False, "interpreted, several times slower: no compiled modules were built", again)
 
 

@@ -8,6 +8,8 @@ import sys
 from collections.abc import Sequence
 from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
 
+ASK = "DOLINA_INTERPRETED"
+
 
 class SourceFinder:
     """A meta-path finder that sees only the .py files of this package."""
@@ -24,9 +26,19 @@ class SourceFinder:
         return None
 
 
+def is_asked() -> bool:
+    """Tell whether sources are to be preferred."""
+    return os.environ.get(ASK) == "1"
+
+
+def ask(sources: bool) -> None:
+    """Let processes that are started from now on prefer sources, or not."""
+    os.environ[ASK] = "1" if sources else "0"
+
+
 def install_if_asked() -> None:
     """Prefer sources from now on if the environment says so."""
-    if os.environ.get("DOLINA_INTERPRETED") == "1":
+    if is_asked():
         sys.meta_path.insert(0, SourceFinder)
 
 

@@ -29,6 +29,8 @@ def free_port() -> int:
 class Site:
     """A running server. It can be killed and started again on the same data."""
 
+    program = START
+
     def __init__(self, data: Path, workers: int = 1, **environment: str) -> None:
         self.data = data
         self.workers = workers
@@ -42,7 +44,7 @@ class Site:
 
     def start(self) -> "Site":
         log = (self.data / "server.log").open("ab")
-        command = [sys.executable, "-c", START, str(self.port), str(self.data), str(self.workers)]
+        command = [sys.executable, "-c", self.program, str(self.port), str(self.data), str(self.workers)]
         self.process = subprocess.Popen(
             command, env={**os.environ, **self.environment}, stdout=log, stderr=log, start_new_session=True
         )

@@ -13,6 +13,7 @@ They need the extra `dolina[envs]` (words need none, OpenSpiel has one of its ow
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from dolina import compiling
 from dolina.extras import wanted
 
 if TYPE_CHECKING:  # each needs its own library
@@ -21,6 +22,7 @@ if TYPE_CHECKING:  # each needs its own library
     from dolina.envs.turns import TableAEC
     from dolina.envs.words import TextTable
 
+compiling.warn_if_due()
 with suppress(ModuleNotFoundError):  # words are for those who have no Gymnasium too
     from dolina.envs import gym
 

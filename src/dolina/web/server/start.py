@@ -1,14 +1,25 @@
 """Start the site: prepare the data folder and the database, then serve."""
 
 import os
+import signal
 import socket
+import sys
 import threading
+import time
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from dolina import compiling
 from dolina.core.errors import BadOption, DolinaError
 
-OPEN_AFTER = 0.8  # seconds until the browser is shown the page
+if TYPE_CHECKING:
+    import uvicorn
+
+GLANCE = 0.1  # seconds between looks whether the site is there
+HEALTH = 5  # seconds that one of several server processes has to answer whether it lives
+PATIENCE = 60  # the same while the processor is busy with compiling; also for the next process to be there
 KEEP_ALIVE = 75  # seconds that a browser's connection waits for its next request: people think between moves
 
 
@@ -20,6 +31,9 @@ def serve(
     open_browser: bool = False,
 ) -> None:
     """Serve the site until it is stopped."""
+    beside = compiling.is_due() and workers == 1 and hasattr(signal, "SIGHUP")
+    if not beside:
+        compiling.compile_first()
     import uvicorn
     from django.conf import settings
 
@@ -31,24 +45,57 @@ def serve(
     shown = "127.0.0.1" if host in {"0.0.0.0", "::"} else host  # noqa: S104 - compared, not bound
     url = f"http://{shown}:{port}/"
     print(f"Dolina: {url} (Ctrl+C stops it)", flush=True)  # noqa: T201 - for the one who started it
+    if beside:
+        print("It compiles its rules once, beside; bots think less until then.", flush=True)  # noqa: T201
     if open_browser:
-        timer = threading.Timer(OPEN_AFTER, webbrowser.open, (url,))
-        timer.daemon = True
-        timer.start()
-    uvicorn.run(
+        threading.Thread(target=show, args=(url, shown, port), daemon=True).start()
+    config = uvicorn.Config(
         "dolina.web.server.asgi:app",
         host=host,
         port=port,
-        workers=workers if workers > 1 else None,
+        workers=workers,
         http=Line,
         ws="none",
         log_level="error",  # a warning is written for every request that is none: anybody could fill the disk
         access_log=False,
         timeout_graceful_shutdown=1,
         timeout_keep_alive=KEEP_ALIVE,
+        timeout_worker_healthcheck=PATIENCE if beside else HEALTH,
         server_header=False,
         proxy_headers=settings.BEHIND_PROXY,
     )
+    with suppress(KeyboardInterrupt):
+        run(config, beside)
+
+
+def show(url: str, host: str, port: int) -> None:
+    """Open the page in the browser as soon as somebody answers."""
+    while True:
+        try:
+            socket.create_connection((host, port), timeout=1).close()
+        except OSError:
+            time.sleep(GLANCE)
+        else:
+            webbrowser.open(url)
+            return
+
+
+def run(config: "uvicorn.Config", beside: bool) -> None:
+    """Serve in one process or several; `beside` also compile the rules, and then go on with a new process."""
+    import uvicorn
+    from uvicorn.config import STARTUP_FAILURE
+    from uvicorn.supervisors import Multiprocess
+
+    if config.workers > 1 or beside:
+        processes = Multiprocess(config, sockets=[config.bind_socket()])
+        if beside:
+            compiling.compile_beside(then=lambda: os.kill(os.getpid(), signal.SIGHUP))  # by which it renews processes
+        processes.run()
+        return
+    server = uvicorn.Server(config)
+    server.run()
+    if not server.started:
+        sys.exit(STARTUP_FAILURE)
 
 
 def prepare(data: Path | None = None, workers: int = 1) -> None:

@@ -1,0 +1,64 @@
+"""Compiling a fresh checkout: after it was installed, so that its site opens at once.
+
+Until then the rules run interpreted: several times slower, never different. What takes long waits for it; the site is
+open meanwhile. An installed package was compiled when it was built.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import warnings
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from threading import Thread
+
+from dolina import interpreted
+
+CHECKOUT = Path(__file__).parents[2]
+BUILD = CHECKOUT / "hatch_build.py"  # it knows whether there is something to do
+TOOLS = ("hatchling", "mypyc", "setuptools")
+COMPILERS = ("cc", "gcc", "clang", "cl")
+FAILED = CHECKOUT / "build" / "failed"  # it was tried, and does not work here
+
+
+def is_due() -> bool:
+    """Tell whether the rules could be compiled here and are not."""
+    if interpreted.is_compiled() or interpreted.is_asked() or os.environ.get("DOLINA_COMPILE") == "0":
+        return False
+    if not BUILD.exists() or FAILED.exists():
+        return False
+    return all(map(find_spec, TOOLS)) and any(map(shutil.which, COMPILERS))
+
+
+def warn_if_due() -> None:
+    """Tell a program that uses the library that it could be several times faster."""
+    if is_due():
+        msg = "Dolina's rules run interpreted, several times slower: `uv run dolina bench` compiles this checkout"
+        warnings.warn(msg, stacklevel=3)
+
+
+def compile_first() -> None:
+    """Compile if that is due, then begin this program anew: what it has imported already is interpreted."""
+    if is_due() and subprocess.run([sys.executable, BUILD], check=False).returncode == 0:  # noqa: S603 - our own file
+        again = [sys.executable, *sys.orig_argv[1:]]
+        if os.name == "posix":
+            os.execv(sys.executable, again)  # noqa: S606 - the same program
+        sys.exit(subprocess.call(again))  # noqa: S603
+
+
+def compile_beside(then: Callable[[], None]) -> None:
+    """Compile while this program goes on, and call something when that is done.
+
+    Processes that are started until then take the sources, so that none has modules of both forms.
+    """
+    interpreted.ask(True)
+
+    def work() -> None:
+        done = subprocess.run([sys.executable, BUILD, "--beside"], check=False)  # noqa: S603 - our own file
+        interpreted.ask(False)
+        if done.returncode == 0:
+            then()
+
+    Thread(target=work, daemon=True).start()

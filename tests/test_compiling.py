@@ -1,0 +1,164 @@
+"""A fresh checkout opens at once and is compiled then: beside the site, or before what takes long."""
+
+import shutil
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import hatch_build
+from tests.web.site import START, Person, Site
+
+ROOT = Path(hatch_build.__file__).parent
+FIRST = """
+import sys
+from pathlib import Path
+from dolina import compiling
+
+compiling.is_due = lambda: not Path("compiled").exists()
+compiling.BUILD = Path("build.py")
+print("begins", flush=True)
+compiling.compile_first()
+print("goes on")
+"""
+BESIDE = """
+from pathlib import Path
+from dolina import compiling
+
+compiling.is_due = lambda: True
+compiling.BUILD = Path({build!r})
+"""
+WAIT = """
+import time
+from pathlib import Path
+
+while not Path({go!r}).exists():
+    time.sleep(0.05)
+"""
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder that the build takes for a checkout without compiled modules."""
+    (tmp_path / "src" / "dolina").mkdir(parents=True)
+    monkeypatch.setattr(hatch_build, "ROOT", tmp_path)
+    monkeypatch.delenv("DOLINA_COMPILE", raising=False)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_compiling_is_due_once(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert hatch_build.is_due()
+    monkeypatch.setenv("DOLINA_COMPILE", "0")
+    assert not hatch_build.is_due()
+    monkeypatch.delenv("DOLINA_COMPILE")
+    (checkout / "build").mkdir()
+    (checkout / hatch_build.FAILED).touch()
+    assert not hatch_build.is_due(), "it was tried and does not work here"
+    (checkout / hatch_build.FAILED).unlink()
+    (checkout / "src" / "dolina" / "compiled__mypyc.cpython-311-x86_64-linux-gnu.so").touch()
+    assert not hatch_build.is_due()
+
+
+@pytest.mark.parametrize(
+    ("version", "there", "compiles"), [("editable", False, False), ("editable", True, True), ("standard", False, True)]
+)
+def test_only_a_fresh_checkout_is_installed_without_compiling(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, version: str, there: bool, compiles: bool
+) -> None:
+    made = hatch_build.SOURCE / "dolina" / "compiled__mypyc.so"
+    if there:
+        made.touch()
+    (checkout / "build").mkdir()
+    (checkout / hatch_build.FAILED).touch()
+
+    def compile_modules() -> list[Path]:
+        made.touch()
+        return [made]
+
+    monkeypatch.setattr(hatch_build, "compile_modules", compile_modules)
+    data: dict[str, list[str]] = {"artifacts": []}
+    hook = hatch_build.CustomBuildHook(str(checkout), {}, None, None, "", "wheel")  # type: ignore[arg-type]
+    hook.initialize(version, data)
+    assert made.exists() == compiles
+    assert bool(data["artifacts"]) == compiles
+    assert not (checkout / hatch_build.FAILED).exists(), "an install tries again"
+
+
+@pytest.mark.parametrize("works", [True, False])
+def test_what_takes_long_compiles_first_and_begins_again(tmp_path: Path, works: bool) -> None:
+    (tmp_path / "build.py").write_text("open('compiled', 'w')" if works else "exit('no')", encoding="utf-8")
+    done = subprocess.run([sys.executable, "-c", FIRST], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout.split("\n") == [*["begins"] * (1 + works), "goes on", ""]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at processes in /proc")
+def test_the_site_is_open_while_it_compiles(tmp_path: Path) -> None:
+    (tmp_path / "build.py").write_text(WAIT.format(go=str(tmp_path / "go")), encoding="utf-8")
+    site = Site(tmp_path)
+    site.program = BESIDE.format(build=str(tmp_path / "build.py")) + START
+    site.start()
+    try:
+        assert forms(site) == ["sources"]
+        person = Person(site)
+        table = person.play_now("glassworks")
+        (tmp_path / "go").touch()
+        answers = Counter[int]()
+        for _ in range(300):
+            answers[person.get("/health").status_code] += 1
+            if forms(site) == ["compiled"]:
+                break
+            time.sleep(0.1)
+        assert forms(site) == ["compiled"], site.log()
+        assert set(answers) == {200}, "somebody answers all the time"
+        assert table in person.look(f"/t/{table}")
+    finally:
+        site.kill()
+
+
+def forms(site: Site) -> list[str]:
+    """Tell which form of the modules the server processes take."""
+    return [
+        "sources" if b"DOLINA_INTERPRETED=1" in (one / "environ").read_bytes() else "compiled" for one in servers(site)
+    ]
+
+
+def servers(site: Site) -> list[Path]:
+    """Return the server processes of a site, as folders in /proc."""
+    assert site.process
+    return [
+        Path("/proc", pid)
+        for pid in Path(f"/proc/{site.process.pid}/task/{site.process.pid}/children").read_text("utf-8").split()
+        if b"spawn_main" in Path("/proc", pid, "cmdline").read_bytes()
+    ]
+
+
+@pytest.mark.deep
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at processes in /proc")
+def test_a_fresh_checkout_from_the_first_page_to_the_compiled_one(tmp_path: Path) -> None:
+    """The real thing: the files of this checkout without anything built from them."""
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S607
+    for name in listed.stdout.splitlines():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / name, tmp_path / name)
+    for catalogue in (ROOT / "src").rglob("*.mo"):
+        shutil.copyfile(catalogue, tmp_path / catalogue.relative_to(ROOT))
+    data = tmp_path / "data"
+    data.mkdir()
+    site = Site(data, PYTHONPATH=str(tmp_path / "src")).start()
+    try:
+        assert forms(site) == ["sources"]
+        table = Person(site).play_now("valdora")
+        for _ in range(3000):
+            if forms(site) == ["compiled"]:
+                break
+            time.sleep(0.1)
+        assert forms(site) == ["compiled"], site.log()
+        (server,) = servers(site)
+        assert "compiled__mypyc" in (server / "maps").read_text(encoding="utf-8")
+        Person(site).look(f"/t/{table}")
+    finally:
+        site.kill()
