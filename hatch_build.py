@@ -264,7 +264,7 @@ def main() -> None:
     os.chdir(ROOT)
     beside = "--beside" in sys.argv
     if beside and POSIX:
-        os.nice(10)
+        os.nice(5)
     with alone():
         if not is_due():
             return
