@@ -89,7 +89,8 @@ def run(config: "uvicorn.Config", beside: bool) -> None:
     if config.workers > 1 or beside:
         processes = Multiprocess(config, sockets=[config.bind_socket()])
         if beside:
-            compiling.compile_beside(then=lambda: os.kill(os.getpid(), signal.SIGHUP))  # by which it renews processes
+            signal.signal(signal.SIGHUP, lambda *_: processes.handle_term())  # a closed terminal ends it
+            compiling.compile_beside(then=lambda: processes.signal_queue.append(signal.SIGHUP))  # renews the process
         processes.run()
         return
     server = uvicorn.Server(config)
