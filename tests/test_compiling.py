@@ -11,7 +11,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+import dolina
 import hatch_build
+from dolina import compiling, doctor
 from tests.web.site import START, Person, Site
 
 ROOT = Path(hatch_build.__file__).parent
@@ -89,6 +91,35 @@ def test_only_a_fresh_checkout_is_installed_without_compiling(
     assert made.exists() == compiles
     assert bool(data["artifacts"]) == compiles
     assert not (checkout / hatch_build.FAILED).exists(), "an install tries again"
+
+
+def test_where_compiling_cannot_work_nothing_is_due(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DOLINA_INTERPRETED", raising=False)
+    monkeypatch.delenv("DOLINA_COMPILE", raising=False)
+    monkeypatch.setattr("dolina.compiling.shutil.which", lambda name: name)
+    monkeypatch.setattr(compiling, "FAILED", tmp_path / "failed")
+    monkeypatch.setattr("dolina.interpreted.is_compiled", lambda: False)
+    assert compiling.is_due()
+    assert "not compiled yet" in doctor.rules().found
+    with pytest.warns(UserWarning, match="several times slower"):
+        dolina.new("glassworks", seats=2)
+    with monkeypatch.context() as asked:
+        asked.setenv("DOLINA_INTERPRETED", "1")
+        assert not compiling.is_due()
+    with monkeypatch.context() as asked:
+        asked.setenv("DOLINA_COMPILE", "0")
+        assert not compiling.is_due()
+    with monkeypatch.context() as bare:
+        bare.setattr("dolina.compiling.shutil.which", lambda _: None)
+        assert not compiling.is_due()
+    with monkeypatch.context() as bare:
+        bare.setattr("dolina.compiling.find_spec", lambda _: None)
+        assert not compiling.is_due()
+    with monkeypatch.context() as installed:
+        installed.setattr(compiling, "BUILD", tmp_path / "hatch_build.py")
+        assert not compiling.is_due(), "a package has no build of its own"
+    (tmp_path / "failed").touch()
+    assert not compiling.is_due()
 
 
 @pytest.mark.parametrize("works", [True, False])
