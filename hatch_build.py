@@ -88,9 +88,9 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
 
 def is_due() -> bool:
-    """Tell whether this checkout was never compiled, and should be."""
-    library = next((ROOT / SOURCE).glob(f"{LIBRARY.replace('.', '/')}__mypyc.*"), None)
-    return library is None and os.environ.get("DOLINA_COMPILE") != "0" and not (ROOT / FAILED).exists()
+    """Tell whether this checkout was never compiled for this Python, and should be."""
+    library = ROOT / SOURCE / f"{LIBRARY.replace('.', '/')}__mypyc{sysconfig.get_config_var('EXT_SUFFIX')}"
+    return not library.exists() and os.environ.get("DOLINA_COMPILE") != "0" and not (ROOT / FAILED).exists()
 
 
 def compile_catalogues() -> list[Path]:

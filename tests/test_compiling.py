@@ -4,6 +4,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import sysconfig
 import time
 from collections import Counter
 from pathlib import Path
@@ -17,12 +18,13 @@ from dolina import compiling, doctor
 from tests.web.site import START, Person, Site
 
 ROOT = Path(hatch_build.__file__).parent
+LIBRARY = hatch_build.SOURCE / "dolina" / f"compiled__mypyc{sysconfig.get_config_var('EXT_SUFFIX')}"
 FIRST = """
-import sys
+import os
 from pathlib import Path
 from dolina import compiling
 
-compiling.is_due = lambda: not Path("compiled").exists()
+compiling.is_due = lambda: os.environ.get("DOLINA_COMPILE") != "0"
 compiling.BUILD = Path("build.py")
 print("begins", flush=True)
 compiling.compile_first()
@@ -64,7 +66,9 @@ def test_compiling_is_due_once(checkout: Path, monkeypatch: pytest.MonkeyPatch) 
     (checkout / hatch_build.FAILED).touch()
     assert not hatch_build.is_due(), "it was tried and does not work here"
     (checkout / hatch_build.FAILED).unlink()
-    (checkout / "src" / "dolina" / "compiled__mypyc.cpython-311-x86_64-linux-gnu.so").touch()
+    (checkout / "src" / "dolina" / "compiled__mypyc.cpython-39-x86_64-linux-gnu.so").touch()
+    assert hatch_build.is_due(), "that is another Python's"
+    (checkout / LIBRARY).touch()
     assert not hatch_build.is_due()
 
 
@@ -74,7 +78,7 @@ def test_compiling_is_due_once(checkout: Path, monkeypatch: pytest.MonkeyPatch) 
 def test_only_a_fresh_checkout_is_installed_without_compiling(
     checkout: Path, monkeypatch: pytest.MonkeyPatch, version: str, there: bool, compiles: bool
 ) -> None:
-    made = hatch_build.SOURCE / "dolina" / "compiled__mypyc.so"
+    made = LIBRARY
     if there:
         made.touch()
     (checkout / "build").mkdir()
@@ -124,7 +128,7 @@ def test_where_compiling_cannot_work_nothing_is_due(tmp_path: Path, monkeypatch:
 
 @pytest.mark.parametrize("works", [True, False])
 def test_what_takes_long_compiles_first_and_begins_again(tmp_path: Path, works: bool) -> None:
-    (tmp_path / "build.py").write_text("open('compiled', 'w')" if works else "exit('no')", encoding="utf-8")
+    (tmp_path / "build.py").write_text("" if works else "exit('no')", encoding="utf-8")
     done = subprocess.run([sys.executable, "-c", FIRST], cwd=tmp_path, capture_output=True, text=True, check=True)
     assert done.stdout.split("\n") == [*["begins"] * (1 + works), "goes on", ""]
 

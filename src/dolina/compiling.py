@@ -43,9 +43,10 @@ def compile_first() -> None:
     """Compile if that is due, then begin this program anew: what it has imported already is interpreted."""
     if is_due() and subprocess.run([sys.executable, BUILD], check=False).returncode == 0:  # noqa: S603 - our own file
         again = [sys.executable, *sys.orig_argv[1:]]
+        once = {**os.environ, "DOLINA_COMPILE": "0"}  # whatever comes, it is not tried again
         if os.name == "posix":
-            os.execv(sys.executable, again)  # noqa: S606 - the same program
-        sys.exit(subprocess.call(again))  # noqa: S603
+            os.execve(sys.executable, again, once)  # noqa: S606 - the same program
+        sys.exit(subprocess.call(again, env=once))  # noqa: S603
 
 
 def compile_beside(then: Callable[[], None]) -> None:
