@@ -12,7 +12,7 @@ import sys
 import sysconfig
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, redirect_stdout
+from contextlib import contextmanager, redirect_stdout, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -265,17 +265,17 @@ def main() -> None:
     beside = "--beside" in sys.argv
     if beside and POSIX:
         os.nice(5)
-    with alone():
-        if not is_due():
-            return
-        try:
-            with bar(shown=not beside) as told:
-                compile_modules(told)
-        except KeyboardInterrupt:
-            sys.exit(130)
-        except (Exception, SystemExit) as problem:
+    try:
+        with alone():
+            if is_due():
+                with bar(shown=not beside) as told:
+                    compile_modules(told)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except (Exception, SystemExit) as problem:
+        with suppress(OSError):  # it may be that nothing can be written here
             FAILED.touch()
-            sys.exit(f"Dolina runs interpreted, several times slower: {problem}")
+        sys.exit(f"Dolina runs interpreted, several times slower: {problem}")
 
 
 if __name__ == "__main__":
