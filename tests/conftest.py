@@ -41,6 +41,11 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(RuleReport(), "rule-report")
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Have three for two cores: a test often waits for a browser, a server, a bot."""
+    return (os.cpu_count() or 2) * 3 // 2
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if not config.getoption("markexpr") and not config.getoption("--rules"):
         deep = {item for item in items if item.get_closest_marker("deep")}
