@@ -8,6 +8,7 @@ by what wants to be quick (`dolina.compiling`, tests, benches). From then on eve
 import os
 import re
 import shutil
+import subprocess
 import sys
 import sysconfig
 from collections.abc import Callable, Iterator
@@ -89,7 +90,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
 def is_due() -> bool:
     """Tell whether this checkout was never compiled for this Python, and should be."""
-    library = ROOT / SOURCE / f"{LIBRARY.replace('.', '/')}__mypyc{sysconfig.get_config_var('EXT_SUFFIX')}"
+    library = ROOT / place(f"{LIBRARY}__mypyc")
     return not library.exists() and os.environ.get("DOLINA_COMPILE") != "0" and not (ROOT / FAILED).exists()
 
 
@@ -184,9 +185,9 @@ def to_c(sources: list[Path]) -> list[Any]:
     return made
 
 
-def place(extension: Any) -> Path:  # noqa: ANN401 - setuptools has no types
+def place(module: str) -> Path:
     """Return where a compiled module lies, beside its source."""
-    return SOURCE / f"{extension.name.replace('.', '/')}{sysconfig.get_config_var('EXT_SUFFIX')}"
+    return SOURCE / f"{module.replace('.', '/')}{sysconfig.get_config_var('EXT_SUFFIX')}"
 
 
 def link(extensions: list[Any]) -> None:
@@ -200,7 +201,7 @@ def link(extensions: list[Any]) -> None:
     command.ensure_finalized()
     command.run()
     for extension in extensions:
-        Path(command.get_ext_fullpath(extension.name)).replace(place(extension))
+        Path(command.get_ext_fullpath(extension.name)).replace(place(extension.name))
 
 
 def compile_modules(told: Callable[[float], None] = lambda _: None) -> list[Path]:
@@ -225,11 +226,11 @@ def compile_modules(told: Callable[[float], None] = lambda _: None) -> list[Path
     link([folder[0] for folder in folders])
     for first, *others in folders:
         for other in others:
-            place(other).unlink(missing_ok=True)
-            shutil.copyfile(place(first), place(other))
+            place(other.name).unlink(missing_ok=True)
+            shutil.copyfile(place(first.name), place(other.name))
     link([library])
     told(1)
-    return [place(extension) for extension in extensions]
+    return [place(extension.name) for extension in extensions]
 
 
 @contextmanager
@@ -257,6 +258,12 @@ def bar(shown: bool) -> Iterator[Callable[[float], None]]:
     ):
         task = progress.add_task("Dolina compiles its rules, once", total=1)
         yield lambda done: progress.update(task, completed=done)
+
+
+def compile_first() -> None:
+    """Compile in a process of its own if that is due: for programs that have imported nothing of ours yet."""
+    if is_due():
+        subprocess.run([sys.executable, __file__], check=False)  # noqa: S603 - this file
 
 
 def main() -> None:

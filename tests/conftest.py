@@ -1,7 +1,6 @@
 """Options of the test run: `--rules` prints which test shows which rule; deep runs only when asked for."""
 
 import os
-import subprocess
 import sys
 from pathlib import Path
 
@@ -23,8 +22,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if hatch_build.is_due():  # a fresh checkout; nothing of ours is imported yet
-        subprocess.run([sys.executable, hatch_build.__file__], check=False)
+    hatch_build.compile_first()
     if (cache := getattr(config, "cache", None)) and os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
         # A run starts some sixty processes: sites, commands, its own. Without a place for bytecode each of them
         # would compile Django again; where none may be written beside the sources it goes to the cache of pytest.
