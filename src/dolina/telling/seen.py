@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 
-from dolina.core.actions import Action
+from dolina.core.actions import Action, ActionSpace
 from dolina.core.events import Event, Value
 from dolina.core.match import Match, Selected
 from dolina.core.outcome import Outcome
@@ -16,6 +16,8 @@ from dolina.telling.lazy import lazy
 from dolina.telling.picture import Choice, Picture, Scene, no_preview
 from dolina.telling.teller import AnyTeller
 from dolina.telling.words import Words
+
+KEPT = 20_000  # actions in words, of all matches
 
 
 class Seen:
@@ -87,21 +89,13 @@ class Seen:
 
     def choice(self, code: int, state: State, *, final: bool = False) -> Choice:
         """Return an action of a position as a reader shows it."""
-        space = self.match.space
-        action = space.decode(code)
-        label, verb = self.label(action, state=state), self.verb(action)
-        return Choice(code, space.text(code), action.kind, action.args, label, verb, final, space.selects(code))
-
-    def verb(self, action: Action) -> str:
-        """Say in a word what is done, for a button; some phases do another thing with the same action."""
-        name = "verb." + action.kind.replace(" ", "_")
-        of_phase = f"{name}.{self.view['phase']}"
-        return self.words.say(of_phase if self.words.knows(of_phase) else name, **action.args)
+        space, phase = self.match.space, self.view["phase"]
+        args = self.label_args(action_of(space, code), state=state)
+        return choice_in_words(self.words, space, code, phase, final, tuple(args.items()))
 
     def label(self, action: Action, seat: int | None = None, state: State | None = None) -> str:
         """Say in words what an action of this (or another) seat does, for a button."""
-        text = self.words.say(key_of_label(action), **self.label_args(action, seat, state))
-        return text[:1].upper() + text[1:]
+        return label_of(self.words, action, self.label_args(action, seat, state))
 
     def label_args(self, action: Action, seat: int | None = None, state: State | None = None) -> Mapping[str, Value]:
         """Return the values that a label names."""
@@ -158,6 +152,35 @@ class Seen:
     def _repr_svg_(self) -> str:
         """Show the table in a notebook."""
         return self.svg()
+
+
+@lru_cache(maxsize=KEPT)
+def action_of(space: ActionSpace, code: int) -> Action:
+    """Return what a code means."""
+    return space.decode(code)
+
+
+@lru_cache(maxsize=KEPT)
+def choice_in_words(
+    words: Words, space: ActionSpace, code: int, phase: str, final: bool, args: tuple[tuple[str, Value], ...]
+) -> Choice:
+    """Return an action in words; most that may be done could be done before, and mean the same."""
+    action = action_of(space, code)
+    label, verb = label_of(words, action, dict(args)), verb_of(words, action, phase)
+    return Choice(code, space.text(code), action.kind, action.args, label, verb, final, space.selects(code))
+
+
+def label_of(words: Words, action: Action, args: Mapping[str, Value]) -> str:
+    """Say in words what an action does, for a button."""
+    text = words.say(key_of_label(action), **args)
+    return text[:1].upper() + text[1:]
+
+
+def verb_of(words: Words, action: Action, phase: str) -> str:
+    """Say in a word what is done, for a button; some phases do another thing with the same action."""
+    name = "verb." + action.kind.replace(" ", "_")
+    of_phase = f"{name}.{phase}"
+    return words.say(of_phase if words.knows(of_phase) else name, **action.args)
 
 
 def told_apart(choices: list[Choice]) -> tuple[Choice, ...]:

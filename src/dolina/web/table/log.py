@@ -7,6 +7,7 @@ from markupsafe import Markup
 from dolina.core.events import Event
 from dolina.core.match import Move
 from dolina.core.state import WATCHER
+from dolina.telling.escaping import escape
 from dolina.telling.picture import Piece
 from dolina.telling.seen import Seen
 from dolina.telling.words import with_sign
@@ -85,14 +86,14 @@ def told_move(snapshot: Snapshot, seen: Seen, number: int, *, everything: bool) 
     return tuple(lines_of_move(seen, move, number, snapshot.history, everything=everything)[::-1])
 
 
-def drawn_turn(name: str, seat: int, steps: Sequence[Sequence[Line]], points: Markup) -> Piece:
+def drawn_turn(name: str, seat: int, steps: Sequence[Sequence[Line]], points: str) -> Piece:
     """Write a turn down: what each move began with, and the rest of it for who opens it."""
     heads = [lines[0].html for lines in steps][-HEADS:]
     rest = [line.html for lines in steps for line in lines if line.html not in heads]
-    said = Markup(". ").join(heads)
+    said = ". ".join(heads)
     if rest:
         items = "".join([f"<li>{html}</li>" for html in rest])
-        said = Markup(f"<details><summary>{said}</summary><ol>{items}</ol></details>")  # noqa: S704 - of markup
+        said = f"<details><summary>{said}</summary><ol>{items}</ol></details>"
     return Piece(name, f'<li data-piece="{name}">{badge(seat)}<span>{said}</span>{points}</li>')
 
 
@@ -101,24 +102,26 @@ def drawn_round(name: str, line: Line) -> Piece:
     return Piece(name, f'<li class="round" data-piece="{name}">{line.html}</li>')
 
 
-def why(seen: Seen, history: Sequence[PublicScores], turn: Turn, seat: int) -> Markup:
-    """Return the points of a turn and what they are the sum of: +11 = rows 4 + columns 7."""
+def why(seen: Seen, history: Sequence[PublicScores], turn: Turn, seat: int) -> str:
+    """Return the points of a turn and what they are the sum of: +11 = rows 4 + columns 7.
+
+    Written at nearly every move, so in plain text: Markup's own `format` reads its pattern anew each time.
+    """
     before, after = history[turn.first - 1], history[turn.last]
     had, has = before.scores[seat], after.scores[seat]
     if had is None or has is None or had == has:
-        return Markup()
+        return ""
     old, new = before.sources[seat] or {}, after.sources[seat] or {}
     parts = [(name, points - old.get(name, 0)) for name, points in new.items() if points != old.get(name, 0)]
+    words = [escape(seen.words.say(f"source.{name}").lower()) for name, _ in parts]
+    signs = ["− " if by < 0 else "+ " if number else "" for number, (_, by) in enumerate(parts)]
     terms = [
-        Markup('<span data-by="{}">{}{} {}</span>').format(
-            by, "− " if by < 0 else "+ " if number else "", seen.words.say(f"source.{name}").lower(), abs(by)
-        )
-        for number, (name, by) in enumerate(parts)
+        f'<span data-by="{by}">{sign}{word} {abs(by)}</span>'
+        for word, sign, (_, by) in zip(words, signs, parts, strict=True)
     ]
     tone, gain = "plus" if has > had else "minus", with_sign(has - had)
-    said = Markup('<b class="gain {}">{}</b>').format(tone, gain)
-    told = Markup(" ").join(terms)
-    return said + Markup('<small class="why">{} = {}</small>').format(gain, told) if terms else said
+    said = f'<b class="gain {tone}">{gain}</b>'
+    return said + f'<small class="why">{gain} = {" ".join(terms)}</small>' if terms else said
 
 
 def badge(seat: int) -> str:
@@ -162,7 +165,7 @@ def opening_pieces(told: Sequence[Line]) -> tuple[Piece, ...]:
     return tuple(
         drawn_round(f"m0-{number}", line)
         if line.kind == "round"
-        else drawn_turn(f"m0-{number}", line.seat, [[line]], Markup())
+        else drawn_turn(f"m0-{number}", line.seat, [[line]], "")
         for number, line in enumerate(told)
     )
 
