@@ -1,5 +1,6 @@
 """The ladder: its duels, its file, and what is made of it: the tables of the documentation and the site's ratings."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -24,8 +25,7 @@ runner = CliRunner()
 @pytest.fixture(autouse=True)
 def _rough_intervals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few samples: a precise interval takes seconds for every game."""
-    monkeypatch.setattr(figures, "SAMPLES", 8)
-    monkeypatch.setattr(figures, "LOOKS", 800)
+    monkeypatch.setattr(figures, "SAMPLES", 40)
 
 
 def figure(one: str, other: str, won: int, lost: int, **more: object) -> Figure:
@@ -95,15 +95,29 @@ def test_the_documentation_and_the_site_show_what_the_file_says() -> None:
     assert ratings.ratings() == published.ratings
 
 
-def test_ratings_are_the_distances_that_the_duels_show(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(figures, "LOOKS", 4000)
+def test_ratings_are_the_distances_that_the_duels_show() -> None:
     chain = [figure("regular", "careful", 30, 10), figure("skilled:cpu=0.08", "regular:iterations=40", 36, 4)]
     found = ratings_of([*chain, figure("child", "random", 20, 0)])["secret_valley"]
     assert list(found) == ["careful", "regular", "skilled"]  # nothing ties a child to the others
     assert found["regular"] == (1500, 1500, 1500)
-    assert found["careful"][0] == pytest.approx(1500 - 194, abs=25)
-    assert found["skilled"][0] == pytest.approx(1500 + 388, abs=60)
+    assert found["careful"][0] == pytest.approx(1500 - 194, abs=5)  # 75 % of 80 matches
+    assert found["skilled"][0] == pytest.approx(1500 + 388, abs=15)  # 90 %
     assert found["careful"][1] < found["careful"][0] < found["careful"][2] < 1500
+
+
+def test_a_long_chain_of_few_matches_keeps_the_distances_of_its_duels() -> None:
+    """What is known at one end of it says nothing about the other: with a duel more the others stay."""
+    steps = list(pairwise(("child", "novice", "casual", "careful", "regular", "skilled", "strong", "master")))
+    chain = [figure(above, below, 15, 5) for below, above in steps]
+    found = ratings_of(chain)["secret_valley"]
+    assert all(found[above][0] - found[below][0] == pytest.approx(190, abs=4) for below, above in steps)
+    assert ratings_of(chain[:-1])["secret_valley"]["strong"][0] == pytest.approx(found["strong"][0], abs=1)
+
+
+def test_who_won_all_is_not_better_without_end() -> None:
+    careful = ratings_of([figure("regular", "careful", 20, 0)])["secret_valley"]["careful"]
+    assert 500 < careful[0] < 1100
+    assert careful[2] - careful[1] > 200  # and nobody knows how much better
 
 
 def test_a_figure_with_the_whole_time_goes_before_a_quick_one() -> None:

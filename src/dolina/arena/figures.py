@@ -5,14 +5,16 @@ The tables of docs/bots.md and the ratings that the site shows come from this fi
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from math import exp, sqrt
 from pathlib import Path
 from random import Random
 from statistics import mean
-from typing import Self
+from typing import NamedTuple, Self
 
+import numpy as np
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from dolina.arena.ratings import Interval, compare, percentile_interval, rate, wilson
+from dolina.arena.ratings import BETA, Interval, compare, percentile_interval, wilson
 from dolina.bots.ratings import ANCHOR, ANCHORED_AT, Ratings
 from dolina.bots.specs import Spec
 from dolina.core.errors import BadOption
@@ -20,8 +22,9 @@ from dolina.matches.results import Result
 
 LEVELS, LEARNED, LONG, FIELD, PEERS = TABLES = "levels", "learned", "long", "field", "peers"
 SIGNS = "ab"  # the one and the other in a deal
-SAMPLES = 40  # of the deals, drawn again for the intervals
-LOOKS = 5000  # at matches for one estimate: what is known of one end of a chain of duels reaches the other slowly
+SAMPLES = 200  # of the deals, weighed anew for the intervals
+STEPS = 16  # of Newton's method
+SPREAD = sqrt(2) * BETA  # of a lead that wins 73 % of the matches
 
 Key = tuple[str, str, int, str, str, str]
 
@@ -129,37 +132,66 @@ def ratings_of(figures: Iterable[Figure]) -> Ratings:
     return {game: rated for game, chain in sorted(chains.items()) if (rated := rated_chain(chain))}
 
 
+class Meeting(NamedTuple):
+    """Two levels that met: for each deal how often the one ended before the other, and how often after it.
+
+    A draw is added: who won all is not better without end.
+    """
+
+    one: str
+    other: str
+    deals: list[tuple[float, float]]
+
+    @classmethod
+    def of(cls, figure: Figure) -> Self:
+        """Return how the levels of a figure met."""
+        results, seats = figure.results(), figure.seats
+        deals = [results[at : at + seats] for at in range(0, len(results), seats)]
+        shares = [compare(deal, figure.one, figure.other)[0] for deal in deals]
+        played = [(sum(found), len(found) - sum(found)) for found in shares]
+        return cls(*names(figure), [*played, (0.5, 0.0), (0.0, 0.5)])
+
+    def score(self, rng: Random | None = None) -> tuple[float, float]:
+        """Return how often the one won and lost; by chance as the same deals may also have come, some more often."""
+        weights = [1.0 if rng is None else rng.expovariate(1.0) for _ in self.deals]
+        weighed = [(weight * won, weight * lost) for weight, (won, lost) in zip(weights, self.deals, strict=True)]
+        return sum(won for won, _ in weighed), sum(lost for _, lost in weighed)
+
+
 def rated_chain(chain: Sequence[Figure]) -> dict[str, tuple[int, int, int]]:
-    """Return the ratings of the levels of a game, the weakest first; the deals drawn again give the intervals."""
+    """Return the ratings of the levels of a game, the weakest first; the deals weighed anew give the intervals."""
     tied = {ANCHOR}
     while more := {name for figure in chain if tied & set(names(figure)) for name in names(figure)} - tied:
         tied |= more
-    duels = [named_deals(figure) for figure in chain if tied >= set(names(figure))]
-    if not duels:
+    met, levels = [Meeting.of(figure) for figure in chain if tied >= set(names(figure))], sorted(tied)
+    if not met:
         return {}
     rng = Random(1)  # noqa: S311 - the same ratings for the same figures
-    found = anchored(duels, sorted(tied), rng)
-    drawn = [[rng.choices(deals, k=len(deals)) for deals in duels] for _ in range(SAMPLES)]
-    samples = [anchored(again, sorted(tied), rng) for again in drawn]
+    found, *samples = [likeliest(met, levels, chance) for chance in (None, *[rng] * SAMPLES)]
     rated = {name: percentile_interval(value, [sample[name] for sample in samples]) for name, value in found.items()}
     ordered = sorted(rated.items(), key=lambda pair: pair[1].value)
     return {name: (round(one.value), round(one.low), round(one.high)) for name, one in ordered}
 
 
-def named_deals(figure: Figure) -> list[list[Result]]:
-    """Return the matches of a duel deal by deal, each bot by the name of its level."""
-    level = {figure.one: names(figure)[0], figure.other: names(figure)[1]}
-    results = [one.model_copy(update={"bots": [level[bot] for bot in one.bots]}) for one in figure.results()]
-    return [results[at : at + figure.seats] for at in range(0, len(results), figure.seats)]
+def likeliest(met: Sequence[Meeting], levels: Sequence[str], rng: Random | None = None) -> dict[str, float]:
+    """Return the ratings that make what happened most likely, moved so that the anchor has its own.
 
-
-def anchored(duels: Sequence[list[list[Result]]], levels: Sequence[str], rng: Random) -> dict[str, float]:
-    """Return the ratings after these duels, their deals in any order, moved so that the anchor has its own."""
-    deals = [deal for duel in duels for deal in duel]
-    rng.shuffle(deals)
-    results = [result for deal in deals for result in deal]
-    found = rate(results * max(1, LOOKS // len(results)), levels)
-    return {name: ANCHORED_AT + rating.mu - found[ANCHOR].mu for name, rating in found.items()}
+    The model is openskill's (Plackett–Luce); openskill itself goes through matches one by one and comes slowly from one
+    end of a chain of duels to the other.
+    """
+    place = {name: index for index, name in enumerate(levels)}
+    scores = [(place[one.one], place[one.other], *one.score(rng)) for one in met]
+    found = np.zeros(len(levels))
+    for _ in range(STEPS):
+        slope, curve = np.zeros(len(levels)), np.zeros((len(levels), len(levels)))
+        curve[place[ANCHOR], place[ANCHOR]] = 1.0  # it stays where it is
+        for a, b, won, lost in scores:
+            chance = 1 / (1 + exp((found[b] - found[a]) / SPREAD))
+            pull, firm = won - (won + lost) * chance, (won + lost) * chance * (1 - chance) / SPREAD
+            slope[[a, b]] += pull, -pull
+            curve[[a, b, a, b], [a, b, b, a]] += firm, firm, -firm, -firm
+        found += np.linalg.solve(curve, slope)
+    return {name: float(ANCHORED_AT + found[place[name]] - found[place[ANCHOR]]) for name in levels}
 
 
 def names(figure: Figure) -> tuple[str, str]:
