@@ -21,7 +21,8 @@ GET = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
 async def hello(scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 - ASGI
-    del receive
+    if scope["path"] == "/read":
+        await receive()
     if scope["path"] == "/thread":
         await asyncio.to_thread(time.sleep, 0.001)
     body = b"hello" * (10_000_000 if scope["path"] == "/large" else 1)
@@ -66,6 +67,36 @@ def heard(line: socket.socket) -> bytes:
         while piece := line.recv(1000):
             said += piece
     return said
+
+
+def test_an_answer_comes_in_one_piece(monkeypatch: pytest.MonkeyPatch, port: int) -> None:
+    """Head and body are one word to the system: each costs as much as all else about a small answer."""
+    from dolina.web.server.line import Wire
+
+    words: list[bytes] = []
+    write = Wire.write
+
+    def noted(wire: Wire, data: bytes) -> None:
+        words.append(data)
+        write(wire, data)
+
+    monkeypatch.setattr(Wire, "write", noted)
+    with call(port) as line:
+        for _ in range(3):
+            line.sendall(GET)
+            assert line.recv(1000).endswith(b"\r\n\r\nhello")
+    assert [word.startswith(b"HTTP") for word in words] == [True, False] * 3  # uvicorn says them apart
+
+
+def test_a_head_alone_is_sent_too(port: int) -> None:
+    with call(port) as line:
+        for _ in range(2):
+            line.sendall(GET.replace(b"GET", b"HEAD"))
+            assert line.recv(1000).endswith(b"\r\n\r\n")
+        line.sendall(b"POST /read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n")
+        assert line.recv(1000).startswith(b"HTTP/1.1 100 ")  # or nobody would send the rest
+        line.sendall(b"ok")
+        assert b"hello" in line.recv(1000)
 
 
 @pytest.mark.usefixtures("impatient")

@@ -59,7 +59,7 @@ class Wire:
         if not self.kept and data.startswith(HEAD) and data.endswith(HEAD_END) and not data.startswith(GO_ON):
             self.kept = data
         elif not self.is_closing():
-            self.transport.write(self.kept + data)
+            self.transport.writelines((self.kept, data)) if self.kept else self.transport.write(data)
             self.kept = b""
 
     def flush(self) -> None:
