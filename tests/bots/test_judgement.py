@@ -69,6 +69,24 @@ def test_the_forward_pass_is_the_sum_of_weighed_features() -> None:
     assert chances[1] / chances[0] == pytest.approx(2.718281828, rel=1e-6)  # a point counts 0.5 + 0.5
 
 
+@pytest.mark.parametrize(("game_id", "seats"), LEARNABLE)
+def test_what_a_game_weighs_itself_is_the_same_sum(game_id: str, seats: int) -> None:
+    game = games.find(game_id)
+    if game.weighed is None:
+        return
+    assert game.features is not None
+    assert game.mix is not None
+    rng = Random(1)
+    phases = len(game.phase_names or ())
+    weights = [rng.uniform(-1, 1) for _ in range(len(game.feature_names or ()) * phases)]
+    common, steep = [rng.uniform(-1, 1) for _ in range(2 * phases)], [0.1] * phases
+    slow = Judge(game.features, game.mix, seats, weights, common, steep)
+    quick = Judge(game.features, game.mix, seats, weights, common, steep, game.moment, game.weighed)
+    for state, _ in choices(game_id, seats, 5, 7):
+        assert quick.points(state) == pytest.approx(slow.points(state))
+        assert quick.chances([1.0] * seats) == slow.chances([1.0] * seats)
+
+
 def test_a_bot_plays_by_the_judgement_of_a_file(tmp_path: Path) -> None:
     """Who is told to love overflow gathers another way than who is told to love the score."""
     game = games.find("glassworks")

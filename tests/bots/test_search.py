@@ -236,6 +236,18 @@ def test_a_setting_that_is_not_used_changes_no_name_of_a_file() -> None:
     assert str(Settings(kin=4.0)).endswith("daring=0.0, kin=4.0)")
 
 
+def test_margins_may_be_compared_with_those_of_the_same_decision_alone() -> None:
+    game = games.find("zodchie")
+    seen = []
+    for fresh in (False, True):
+        search = Search(game.evaluate, game.weigh, profile(game.id)._replace(fresh=fresh), Random(1))
+        for _ in range(2):
+            search.begin(new_state("zodchie", 2, 1), 0)
+            search.run(5)
+        seen.append(search.samples)
+    assert seen == [10, 5]
+
+
 def test_several_processes_are_put_together() -> None:
     one = Thought((Candidate(3, 10, 0.5, (8.0, 2.0), (0.6, 0.4), ((0, 3),)),), 10, 1.0)
     two = Thought(

@@ -36,7 +36,7 @@ def made_up(count: int, seed: int) -> Sample:
     points = 3 * features[:, :, 0] + 8 * features[:, :, 1] * (1 - when)[:, None]
     scores = 40 + points + rng.normal(size=(count, 2))
     shares = (scores == scores.max(1, keepdims=True)).astype(float)
-    return Sample(features, mixes, np.zeros((count, 2)), scores, shares, when, np.arange(count))
+    return Sample(features, mixes, np.zeros((count, 2)), scores, scores, shares, when, np.arange(count))
 
 
 def test_the_fit_finds_weights_that_depend_on_time() -> None:
@@ -50,7 +50,7 @@ def test_the_fit_finds_weights_that_depend_on_time() -> None:
 
 def test_what_counts_more_is_heeded_more() -> None:
     sample = made_up(2000, 1)
-    wrong = Sample(**{**vars(sample), "scores": -sample.scores})
+    wrong = Sample(**{**vars(sample), "outcomes": -sample.outcomes})
     both = Sample(*(np.concatenate(pair) for pair in zip(vars(sample).values(), vars(wrong).values(), strict=True)))
     heed = np.concatenate([np.full(2000, 1.0), np.full(2000, 0.1)])
     assert fit(both, heed).weights[0] > 1.5
@@ -63,6 +63,25 @@ def test_matches_are_noted_as_seats_see_them() -> None:
     assert sample.features.shape[1:] == (3, len(GAME.feature_names or ()))
     assert sample.shares.sum(1) == pytest.approx(np.ones(len(sample.match)))
     assert collect(plan, 1) == collect(plan, 1)
+
+
+def test_with_less_patience_a_position_came_to_what_a_search_expected_next() -> None:
+    game = games.find("zodchie")
+    notes = []
+    for patience in (0.0, 0.5, 0.9999):
+        plan = TrainingPlan(game="zodchie", seats=2, bots=("strong-v1:iterations=4",) * 2, patience=patience)
+        notes.append(sample_of(game, 2, [collect(plan, 0)]))
+    soon, between, late = (sample.outcomes for sample in notes)
+    assert len(soon) > 20
+    assert late == pytest.approx(notes[2].scores, abs=0.5)
+    assert soon[-1] == pytest.approx(notes[0].scores[-1])
+    assert between[-2] == pytest.approx((soon[-2] + notes[0].scores[-1]) / 2, abs=1e-3)
+
+
+def test_who_does_not_search_expects_nothing() -> None:
+    plan = TrainingPlan(game="zodchie", seats=2, bots=("greedy",) * 2, patience=0.9)
+    with pytest.raises(BadOption, match="the teacher has to search"):
+        collect(plan, 0)
 
 
 def terms(folder: Path, **more: float) -> Terms:

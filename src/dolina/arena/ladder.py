@@ -108,7 +108,9 @@ def with_budget(level: str, game: str, part: float) -> str:
 def learned(game: AnyGame, full: bool) -> Iterator[Rung]:
     """Yield the levels of now against those of the first version: with as many iterations, and in the same time."""
     seats = smallest(game)
-    same, time = f"iterations={BUDGETS['regular' + FROZEN].iterations}", f"cpu={equal(game, full):g}"
+    guided = REGULAR.get(game.id, GUIDED).sharp > 0  # else its iterations are others: many and cheap
+    same = f"iterations={budget_of('regular' + FROZEN if guided else 'regular', game.id).iterations}"
+    time = f"cpu={equal(game, full):g}"
     for options in VARIANTS.get(game.id, ({},)):
         matches = whole(200 if full else 60, seats)
         yield Rung(LEARNED, game.id, seats, f"regular:{same}", "regular" + FROZEN, matches, options, False)

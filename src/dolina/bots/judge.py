@@ -12,6 +12,8 @@ from typing import Final
 from dolina.core.state import State
 
 Features = Callable[[State], list[float]]
+Moment = Callable[[State], int]
+Weighed = Callable[[State, list[float]], list[float]]
 LEAST_STEEP: Final = 0.01  # a point of lead is never worth nothing
 
 
@@ -20,7 +22,7 @@ class Judge:
 
     def __init__(
         self, features: Features, mix: Features, seats: int, weights: list[float], common: list[float],
-        steep: list[float],
+        steep: list[float], moment: Moment | None = None, weigh: Weighed | None = None,
     ) -> None:  # fmt: skip
         self.features = features  # of all seats, one after the other
         self.mix = mix  # how much of each phase there is, the first always 1
@@ -31,9 +33,16 @@ class Judge:
         self.phases = len(steep)
         self.count = len(weights) // len(steep)
         self.mixed = [1.0] * len(steep)  # of the position judged last
+        # Where a game weighs its features itself, without a list of them: each weight as it is at a time
+        self.moment = moment
+        self.weigh = weigh
+        self.then: dict[int, list[float]] = {}
+        self.mixes: dict[int, list[float]] = {}
 
     def points(self, state: State) -> list[float]:
         """Return the final score that each seat may expect."""
+        if self.weigh is not None and self.moment is not None:
+            return self.quick_points(state, self.moment(state), self.weigh)
         facts = self.features(state)
         self.mixed = self.mix(state)
         found = [self.weighed(facts, seat) for seat in range(self.seats)]
@@ -44,6 +53,20 @@ class Judge:
             held += facts[seat * self.count]
         level = self.now(self.common, 0) + self.now(self.common, self.phases) * held / self.seats - mean / self.seats
         return [level + value for value in found]
+
+    def quick_points(self, state: State, moment: int, weigh: Weighed) -> list[float]:
+        """Return the same from the game's own sums."""
+        if moment not in self.then:
+            self.mixed = self.mixes[moment] = self.mix(state)
+            self.then[moment] = [self.now(self.weights, at) for at in range(0, len(self.weights), self.phases)]
+        self.mixed = self.mixes[moment]
+        found = weigh(state, self.then[moment])
+        mean = 0.0
+        for seat in range(self.seats):
+            mean += found[seat]
+        held = found[self.seats]
+        level = self.now(self.common, 0) + (self.now(self.common, self.phases) * held - mean) / self.seats
+        return [level + found[seat] for seat in range(self.seats)]
 
     def weighed(self, facts: list[float], seat: int) -> float:
         """Return the sum of a seat's features, each with its weight at this time."""

@@ -80,7 +80,9 @@ class Judgement(BaseModel):
         found = self.seats.get(seats)
         if found is None or game.features is None or game.mix is None:
             return None
-        return Judge(game.features, game.mix, seats, found.weights, found.common, found.steep)
+        return Judge(
+            game.features, game.mix, seats, found.weights, found.common, found.steep, game.moment, game.weighed
+        )
 
 
 @cache

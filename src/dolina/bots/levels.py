@@ -25,9 +25,10 @@ BUDGETS = {
     "strong-v1": Budget(seconds=1.0),
     "master-v1": Budget(seconds=5.0),
 }
-BUDGETS_OF_GAMES = {  # where the usual ones would win nearly all matches against the level below
+BUDGETS_OF_GAMES = {  # where a level searches in another way, or would win nearly all matches against the one below
     "glassworks": {"regular": Budget(iterations=16)},
     "secret_valley": {"regular": Budget(iterations=4), "skilled": Budget(iterations=110)},
+    "zodchie": {"regular": Budget(iterations=1000)},
 }
 CHUNK = 256  # iterations at most between two looks at the clock
 CHUNK_SHARE = 0.02  # of the seconds, at most

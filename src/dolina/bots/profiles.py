@@ -30,10 +30,14 @@ PROFILES = {
     "secret_valley": FIRST["secret_valley"]._replace(reuse=8, rush=True, kin=4.0),
 }
 
-LEARNED: dict[str, Settings] = {"sylvan": GUIDED._replace(playout=8), "valdora": GUIDED._replace(playout=8)}
+LEARNED: dict[str, Settings] = {
+    "sylvan": GUIDED._replace(playout=8),
+    "valdora": GUIDED._replace(playout=8),
+    "zodchie": FIRST["zodchie"]._replace(fresh=True),
+}
 """The same where a judgement was learned; a game without its own is searched like GUIDED."""
 
-REGULAR: dict[str, Settings] = {"glassworks": GUIDED._replace(playout=8)}
+REGULAR: dict[str, Settings] = {"glassworks": GUIDED._replace(playout=8), "zodchie": LEARNED["zodchie"]}
 """How a `regular` searches that is not guided alone."""
 
 

@@ -23,7 +23,7 @@ Rush = Callable[[State, int, list[int]], list[float]]
 
 MASK: Final = (1 << 48) - 1
 LONGEST_TURN: Final = 12  # decisions after which a playout no longer waits for the turn to end
-LATER: Final = ("rush", "kin")  # settings that the first ladder did not know
+LATER: Final = ("rush", "kin", "fresh")  # settings that the first ladder did not know
 DOUBT: Final = 4.0  # usual results that are added to what an action did elsewhere, so that one good one says little
 STEEPNESS: Final = 1.7  # a logistic curve of this steepness is close to the normal distribution
 
@@ -46,6 +46,7 @@ class Settings(NamedTuple):
     daring: float = 0.0  # how much a great success counts for more than a small one, for who thinks
     rush: bool = False  # below the tree, play on at random in the game's own quick way where it has one
     kin: float = 0.0  # for how many visits of an action counts how it did wherever else this search has played it
+    fresh: bool = False  # compare margins with those of the same decision alone, not of the match so far
 
     def __str__(self) -> str:
         """Return the settings in words, those that came later only where they are set.
@@ -155,6 +156,7 @@ class Search:
         self.rivals = settings.rivals
         self.daring = settings.daring
         self.reuse = settings.reuse
+        self.fresh = settings.fresh
         self.last_deal: State | None = None
         self.state: State | None = None
         self.seat = 0
@@ -178,7 +180,7 @@ class Search:
         self.root = Node(seat, 0)
         self.kins = {}
         self.last_deal = None
-        if len(self.means) != state.seats:
+        if self.fresh or len(self.means) != state.seats:
             self.samples = 0
             self.means = [0.0] * state.seats
             self.squares = [0.0] * state.seats

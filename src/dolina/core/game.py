@@ -105,6 +105,8 @@ class Game(About, Generic[S, T, C, V]):
     feature_names: tuple[str, ...] | None = None  # of one seat
     mix: Callable[[S], list[float]] | None = None  # how much of each phase of a match there is
     phase_names: tuple[str, ...] | None = None
+    moment: Callable[[S], int] | None = None  # a number of that mix
+    weighed: Callable[[S, list[float]], list[float]] | None = None  # each seat's features with weights, and all points
 
     def check_seats(self, seats: int) -> None:
         """Raise BadOption unless so many can play."""

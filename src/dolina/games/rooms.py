@@ -46,6 +46,8 @@ OF_GAME: Mapping[str, Thing] = {  # by attribute of `Game`
     "feature_names": Thing("features", "FEATURES", needed=False),
     "mix": Thing("features", "mix", needed=False),
     "phase_names": Thing("features", "PHASES", needed=False),
+    "moment": Thing("features", "moment", needed=False),
+    "weighed": Thing("features", "weighed", needed=False),
 }
 OF_TELLER: Mapping[str, Thing] = {  # by attribute of `Teller`
     "name_part": Thing("names", "name_part"),

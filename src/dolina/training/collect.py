@@ -5,6 +5,7 @@ from random import Random
 from typing import ClassVar, NamedTuple
 
 from dolina import bots
+from dolina.bots.levels import SearchBot
 from dolina.core.errors import BadOption
 from dolina.core.game import AnyGame
 from dolina.core.state import State
@@ -19,6 +20,7 @@ class TrainingPlan(Plan):
     ASKS_FORCED: ClassVar[bool] = False
 
     noted: float = 0.3  # the share of turns before which the position is noted
+    patience: float = 1.0  # below 1 every choice is noted, and what searches expected at the next ones counts too
 
 
 class Notes(NamedTuple):
@@ -28,8 +30,47 @@ class Notes(NamedTuple):
     features: bytes  # of float32
     mixes: bytes
     guesses: bytes  # what the heuristic expected
+    outcomes: bytes  # what came of it: the final scores, or on the way to them what the players expected
     scores: tuple[int, ...]
     shares: tuple[float, ...]
+
+
+class Notebook:
+    """What is noted while a match is played."""
+
+    def __init__(self, plan: TrainingPlan, game: AnyGame, rng: Random) -> None:
+        self.plan = plan
+        self.game = game
+        self.rng = rng
+        self.rows, self.mixes, self.guesses = array("f"), array("f"), array("f")
+        self.expected: list[tuple[float, ...]] = []  # by the players, position by position
+
+    def add(self, state: State) -> None:
+        """Note what can be seen in a position."""
+        seen = state.resample(self.rng.randrange(self.plan.seats), self.rng)  # as a search sees it
+        note(self.game, seen, self.rows, self.mixes)
+        self.guesses.extend(self.game.evaluate(seen, one) for one in range(self.plan.seats))
+
+    def think(self, bot: bots.Bot, state: State, seat: int, rng: Random) -> int:
+        """Note a position and what a search expects of it; return the action that it chooses."""
+        if not isinstance(bot, SearchBot):
+            msg = "with --patience below 1 the teacher has to search, such as strong-v1:iterations=200"
+            raise BadOption(msg)
+        self.add(state)
+        best = bot.think(state.resample(seat, rng), seat).candidates[0]
+        self.expected.append(best.points)
+        return best.action
+
+    def outcomes(self, scores: list[int]) -> bytes:
+        """Return what came of each position: the scores, and with less patience what was expected before them."""
+        count = len(self.guesses) // self.plan.seats
+        came = [float(score) for score in scores]
+        found = [came] * count
+        for index in range(len(self.expected) - 1, 0, -1):
+            nearer = self.expected[index]
+            came = [soon + self.plan.patience * (late - soon) for soon, late in zip(nearer, came, strict=True)]
+            found[index - 1] = came
+        return array("f", [value for one in found for value in one]).tobytes()
 
 
 def collect(plan: TrainingPlan, number: int) -> Notes:
@@ -38,21 +79,24 @@ def collect(plan: TrainingPlan, number: int) -> Notes:
     state: State = match.state
     rng = Random(f"{plan.seed}/{number}")  # noqa: S311 - reproducible on purpose
     players = [bots.make(spec, match.game, rng) for spec in plan.line_up(number)]
-    rows, mixes, guesses = array("f"), array("f"), array("f")
+    book = Notebook(plan, match.game, rng)
     before: list[int] = []
     while actors := state.actors():
         seat = actors[0]
-        if actors != before and rng.random() < plan.noted:
-            seen = state.resample(rng.randrange(plan.seats), rng)  # as a search sees it
-            note(match.game, seen, rows, mixes)
-            guesses.extend(match.game.evaluate(seen, one) for one in range(plan.seats))
+        if plan.patience == 1 and actors != before and rng.random() < plan.noted:
+            book.add(state)
         before = actors
         legal = state.legal(seat)
+        choose = bots.decide if plan.patience == 1 or len(legal) == 1 else book.think
         by_chance = len(legal) == 1 or rng.random() < BY_CHANCE
-        state.step(seat, rng.choice(legal) if by_chance else bots.decide(players[seat], state, seat, rng))
+        state.step(seat, rng.choice(legal) if by_chance else choose(players[seat], state, seat, rng))
     places = state.places()
     shares = tuple(1 / places.count(1) if place == 1 else 0.0 for place in places)
-    return Notes(number, rows.tobytes(), mixes.tobytes(), guesses.tobytes(), tuple(state.scores()), shares)
+    scores = state.scores()
+    return Notes(
+        number, book.rows.tobytes(), book.mixes.tobytes(), book.guesses.tobytes(), book.outcomes(scores),
+        tuple(scores), shares,
+    )  # fmt: skip
 
 
 def note(game: AnyGame, state: State, rows: "array[float]", mixes: "array[float]") -> None:

@@ -32,6 +32,9 @@ def train(  # noqa: PLR0913, PLR0917 - the options of the command
     deciding: Annotated[int, typer.Option(min=2, help="At most so many of those.")] = 200,
     seed: Seed = "1",
     level: Annotated[str, typer.Option(help="Whose matches decide: strong, for all levels, or regular.")] = "strong",
+    patience: Annotated[
+        float, typer.Option(min=0, max=1, help="Below 1: what teachers that search expect at the next choices counts.")
+    ] = 1.0,
     components: Components = None,
     jobs: Jobs = 1,
     ray: Ray = "",
@@ -57,14 +60,15 @@ def train(  # noqa: PLR0913, PLR0917 - the options of the command
         raise BadOption(msg)
     folder = (folder or Path(f"train-{game}")).resolve()
     until = time.monotonic() + 60 * minutes if minutes else 0.0
-    asked = f" --components ({components.name})" if components else ""
+    asked = f" --patience {patience:g}" if patience < 1 else ""
+    asked += f" --components ({components.name})" if components else ""
     command = (
         f"dolina train {game} --seed {seed} --first {first} --later {later} --generations {generations} "
         f"--iterations {iterations} --cpu {cpu:g} --deciding {deciding} --teacher {teacher} --level {level}{asked}"
     )
     terms = Terms(
-        rules, folder, command, seed, teacher, first, later, generations, iterations, cpu, deciding, level, components,
-        jobs, ray, until,
+        rules, folder, command, seed, teacher, first, later, generations, iterations, cpu, deciding, level, patience,
+        components, jobs, ray, until,
     )  # fmt: skip
     chosen = [seats] if seats else range(max(2, rules.min_seats), rules.max_seats + 1)
     courses: dict[int, list[Generation]] = {}

@@ -52,6 +52,7 @@ class Terms:
     seconds: float = 0.03  # of the processor, a decision, in the matches that decide
     deciding: int = 200  # matches at most
     level: str = "strong"  # who plays these
+    patience: float = 1.0  # see `TrainingPlan`
     components: Path | None = None
     jobs: int = 1
     ray: str = ""
@@ -115,6 +116,7 @@ class Course:
         plan = TrainingPlan(
             game=self.terms.game.id, seats=self.seats, bots=(self.player(number),) * self.seats,
             seed=f"{self.terms.seed}/{number}", vary=True, components=self.terms.components, noted=NOTED[number > 1],
+            patience=self.terms.patience,
         )  # fmt: skip
         pieces = [range(start, min(start + PIECE, count)) for start in range(0, count, PIECE)]
         return joined([self.piece(plan, number, matches) for matches in pieces])

@@ -28,6 +28,7 @@ class Sample:
     features: Array
     mixes: Array
     guesses: Array  # of the heuristic
+    outcomes: Array  # that the weights are fitted to
     scores: Array
     shares: Array
     when: Array  # by position: how much of its match had been played
@@ -69,6 +70,7 @@ def sample_of(game: AnyGame, seats: int, notes: Sequence[Notes]) -> Sample:
                 np.frombuffer(one.features, np.float32).reshape(count, seats, len(names)),
                 mixes,
                 np.frombuffer(one.guesses, np.float32).reshape(count, seats),
+                np.frombuffer(one.outcomes, np.float32).reshape(count, seats),
                 np.tile(np.array(one.scores, np.float64), (count, 1)),
                 np.tile(np.array(one.shares, np.float64), (count, 1)),
                 np.arange(count) / max(1, count),
@@ -87,7 +89,7 @@ def fit(sample: Sample, importance: Array) -> Found:
     """Fit to all matches but those that test; `importance` says how much each position counts."""
     tested = sample.tested()
     train, heed = sample.part(~tested), importance[~tested]
-    weights = ridge(centred(train), train.mixes, train.scores - train.scores.mean(1, keepdims=True), heed)
+    weights = ridge(centred(train), train.mixes, train.outcomes - train.outcomes.mean(1, keepdims=True), heed)
     ones = np.ones((len(train.features), 1, 1))
     means = np.concatenate([ones, train.features[:, :, :1].mean(1, keepdims=True)], axis=2)
     common = ridge(means, train.mixes, train.scores.mean(1, keepdims=True), heed, doubt=0.0)
