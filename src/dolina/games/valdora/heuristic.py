@@ -379,14 +379,14 @@ def weigh(state: Valdora, seat: int, legal: list[int]) -> list[float]:
     """Return how much a greedy player likes each legal action."""
     if len(legal) == 1:
         return [0.0]
-    look = Outlook(state, seat)
     if state.phase == MOVING:
+        look = Outlook(state, seat)
         return [move_weight(look, state, action) for action in legal]
     if state.phase == PAYING:
         return [1.0 if action - PAY < TOOLS else 0.0 for action in legal]
     space = state.pawns[seat]
     if state.setup.books[space] >= 0:
-        return book_weights(look, state, legal)
+        return book_weights(Outlook(state, seat), state, legal)
     if state.setup.kinds[space] == HOUSE:
         return [float(END_TURN - action) for action in legal]
     return load_weights(state, legal)
