@@ -30,7 +30,10 @@ PROFILES = {
     "secret_valley": FIRST["secret_valley"]._replace(reuse=8, rush=True, kin=4.0),
 }
 
-LEARNED: dict[str, Settings] = {"sylvan": GUIDED._replace(playout=8), "valdora": GUIDED._replace(playout=8)}
+LEARNED: dict[str, Settings] = {
+    "sylvan": GUIDED._replace(playout=8),
+    "valdora": GUIDED._replace(playout=24, hurry=True),
+}
 """The same where a judgement was learned; a game without its own is searched like GUIDED."""
 
 REGULAR: dict[str, Settings] = {"glassworks": GUIDED._replace(playout=8)}
