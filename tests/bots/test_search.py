@@ -10,7 +10,7 @@ import pytest
 from dolina import bots, games
 from dolina.bots.levels import Candidate, SearchBot, Thought, merged
 from dolina.bots.profiles import profile
-from dolina.bots.search import Edge, Kin, Search, Settings, logistic, margin_of, preferences, shares_of
+from dolina.bots.search import Edge, Kin, Search, Settings, Weigh, logistic, margin_of, preferences, shares_of
 from dolina.bots.specs import Budget
 from dolina.core.playout import play_at_random
 from dolina.core.state import State, play_key
@@ -230,10 +230,60 @@ def test_an_action_that_did_well_elsewhere_is_tried_first() -> None:
     assert search.select_by_kin(row, 0.5) is row[2]
 
 
+@pytest.mark.parametrize("seats", [3, 5])
+def test_in_a_hurry_mostly_the_same_is_liked_and_nothing_touched(seats: int) -> None:
+    game = games.find("valdora")
+    assert game.hurry is not None
+    agreed = 0
+    decisions = 0
+    for seed in range(3):
+        state = new_state("valdora", seats, seed)
+        rng = Random(seed)
+        while actors := state.actors():
+            seat = actors[0]
+            legal = state.legal(seat)
+            if len(legal) > 1:
+                before = state.clone().fields()
+                hurried, weighed = game.hurry(state, seat, legal), game.weigh(state, seat, legal)
+                assert state.fields() == before
+                assert len(hurried) == len(legal)
+                agreed += hurried.index(max(hurried)) == weighed.index(max(weighed))
+                decisions += 1
+                wild = rng.random() < 0.2
+                state.step(seat, rng.choice(legal) if wild else legal[weighed.index(max(weighed))])
+            else:
+                state.step(seat, legal[0])
+    assert agreed > 0.8 * decisions
+
+
+def test_in_a_hurry_only_what_is_played_on_is_looked_at_less() -> None:
+    game = games.find("valdora")
+    asked: Counter[str] = Counter()
+
+    def counted(name: str, weigh: Weigh) -> Weigh:
+        def asking(state: State, seat: int, legal: list[int]) -> list[float]:
+            asked[name] += 1
+            return weigh(state, seat, legal)
+
+        return asking
+
+    assert game.hurry is not None
+    for hurry in (False, True):
+        asked.clear()
+        settings = Settings(playout=6, hurry=hurry)
+        likings = counted("weigh", game.weigh), counted("hurry", game.hurry)
+        search = Search(game.evaluate, likings[0], settings, Random(1), hurry=likings[1])
+        search.begin(new_state("valdora", 3, 1), new_state("valdora", 3, 1).actors()[0])
+        search.run(20)
+        assert asked["weigh"] > 0
+        assert (asked["hurry"] > 3 * asked["weigh"]) == hurry
+
+
 def test_a_setting_that_is_not_used_changes_no_name_of_a_file() -> None:
     assert str(Settings()).endswith("daring=0.0)")
     assert str(Settings(rush=True)).endswith("daring=0.0, rush=True)")
     assert str(Settings(kin=4.0)).endswith("daring=0.0, kin=4.0)")
+    assert str(Settings(hurry=True)).endswith("daring=0.0, hurry=True)")
 
 
 def test_margins_may_be_compared_with_those_of_the_same_decision_alone() -> None:

@@ -32,7 +32,7 @@ PROFILES = {
 
 LEARNED: dict[str, Settings] = {
     "sylvan": GUIDED._replace(playout=8),
-    "valdora": GUIDED._replace(playout=8),
+    "valdora": GUIDED._replace(playout=24, hurry=True),
     "zodchie": FIRST["zodchie"]._replace(fresh=True),
 }
 """The same where a judgement was learned; a game without its own is searched like GUIDED."""

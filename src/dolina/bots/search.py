@@ -23,7 +23,7 @@ Rush = Callable[[State, int, list[int]], list[float]]
 
 MASK: Final = (1 << 48) - 1
 LONGEST_TURN: Final = 12  # decisions after which a playout no longer waits for the turn to end
-LATER: Final = ("rush", "kin", "fresh")  # settings that the first ladder did not know
+LATER: Final = ("rush", "kin", "fresh", "hurry")  # settings that the first ladder did not know
 DOUBT: Final = 4.0  # usual results that are added to what an action did elsewhere, so that one good one says little
 STEEPNESS: Final = 1.7  # a logistic curve of this steepness is close to the normal distribution
 
@@ -47,6 +47,7 @@ class Settings(NamedTuple):
     rush: bool = False  # below the tree, play on at random in the game's own quick way where it has one
     kin: float = 0.0  # for how many visits of an action counts how it did wherever else this search has played it
     fresh: bool = False  # compare margins with those of the same decision alone, not of the match so far
+    hurry: bool = False  # below the tree, the heuristic looks less closely where the game has a quicker one
 
     def __str__(self) -> str:
         """Return the settings in words, those that came later only where they are set.
@@ -132,7 +133,7 @@ class Search:
 
     def __init__(
         self, evaluate: Evaluate, weigh: Weigh, settings: Settings, rng: Random, judge: Judge | None = None,
-        rush: Rush | None = None,
+        rush: Rush | None = None, hurry: Weigh | None = None,
     ) -> None:  # fmt: skip
         self.evaluate = evaluate
         self.weigh = weigh
@@ -142,6 +143,7 @@ class Search:
         self.kins: dict[int, Kin] = {}
         self.no_kin = Kin()
         self.below: list[int] = []  # what the quick way has played, by its keys
+        self.hurry = hurry if settings.hurry and hurry is not None else weigh  # for playing on
         self.rng = rng
         self.explore = settings.explore
         self.fpu = settings.fpu
@@ -403,7 +405,7 @@ class Search:
             if len(legal) == 1:
                 state.step(seat, legal[0])
             elif left <= 0 or self.greed >= 1 or (self.greed > 0 and self.random() < self.greed):
-                state.step(seat, legal[index_of_best(self.weigh(state, seat, legal))])
+                state.step(seat, legal[index_of_best(self.hurry(state, seat, legal))])
             else:
                 state.step(seat, legal[int(self.random() * len(legal))])
             if left > 0:

@@ -221,7 +221,11 @@ def weigh(state: Sylvan, seat: int, legal: list[int]) -> list[float]:
 
 def weigh_play(state: Sylvan, seat: int, legal: list[int], outlook: Outlook) -> list[float]:
     """A card is worth its best tree and what it adds to the sets."""
-    best = best_by_style(state, outlook, state.next_tile(seat))
+    held = 0
+    for face in legal:
+        if face < state.setup.code_redraw:
+            held |= 1 << face // SYMBOLS
+    best = best_by_style(state, outlook, state.next_tile(seat), held)
     display = state.cards.displays[seat]
     before = sets_worth(state, seat, display)
     return [
@@ -232,12 +236,13 @@ def weigh_play(state: Sylvan, seat: int, legal: list[int], outlook: Outlook) -> 
     ]
 
 
-def best_by_style(state: Sylvan, outlook: Outlook, tile: int) -> list[float]:
-    """Return by style what a tile gains on the best tree with that top; −99 if there is none."""
+def best_by_style(state: Sylvan, outlook: Outlook, tile: int, styles: int) -> list[float]:
+    """Return by style (of these, as bits) what a tile gains on the best tree with that top; −99 if there is none."""
     best = [-99.0] * STYLES
     for tree in outlook.board.open_trees(NONE):
         style = outlook.board.tops[tree]
-        best[style] = max(best[style], put_gain(state, outlook, tree, tile))
+        if styles >> style & 1:
+            best[style] = max(best[style], put_gain(state, outlook, tree, tile))
     return best
 
 
@@ -393,11 +398,11 @@ def new_styles(state: Sylvan, seat: int, outlook: Outlook) -> list[float]:
     worths = [0.0] * STYLES
     if turns_left(state, seat) == 0:
         return worths
-    best = best_by_style(state, outlook, state.next_tile(seat))
-    held = 0
+    new = outlook.board.open_styles()
     for face in state.cards.hands[seat]:
-        held |= 1 << face // SYMBOLS
+        new &= ~(1 << face // SYMBOLS)
+    best = best_by_style(state, outlook, state.next_tile(seat), new)
     for style in range(STYLES):
-        if not held >> style & 1:
+        if new >> style & 1:
             worths[style] = NEW_STYLE * max(0.0, 1.0 + best[style])
     return worths
