@@ -42,7 +42,7 @@ OF_GAME: Mapping[str, Thing] = {  # by attribute of `Game`
     "terms": Thing("heuristic", "terms"),
     "weigh": Thing("heuristic", "weigh"),
     "rush": Thing("heuristic", "rush", needed=False),
-    "hurry": Thing("heuristic", "hurry", needed=False),
+    "hurry": Thing("hurry", "hurry", needed=False),
     "features": Thing("features", "features", needed=False),
     "feature_names": Thing("features", "FEATURES", needed=False),
     "mix": Thing("features", "mix", needed=False),
