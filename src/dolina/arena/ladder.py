@@ -184,6 +184,6 @@ def fingerprint(game_id: str, seats: int, *players: str) -> str:
         if level in BUDGETS and not level.endswith(FROZEN):
             weights = known.of_level(level).seats.get(seats) if known else None
             regular = REGULAR.get(game_id, GUIDED)
-            settings = regular if level == "regular" else profile(game_id, weights is not None, seats)
+            settings = regular if level == "regular" else profile(game_id, weights is not None)
             parts += [str(settings), weights.model_dump_json() if weights else ""]
     return hashlib.sha256("".join(parts).encode()).hexdigest()[:8] if parts else ""

@@ -101,7 +101,7 @@ class SearchBot:
     def new_search(self) -> Search:
         """Return a search for this number of seats, with what was learned about it."""
         judge = self.judgement.judge(self.game, self.seats) if self.judgement else None
-        settings = profile(self.game.id, judge is not None, self.seats) if self.settings is None else self.settings
+        settings = profile(self.game.id, judge is not None) if self.settings is None else self.settings
         if self.character:
             taste = CHARACTERS[self.character]
             settings = settings._replace(rivals=taste.rivals, daring=taste.daring)

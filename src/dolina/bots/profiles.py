@@ -37,9 +37,6 @@ LEARNED: dict[str, Settings] = {
 }
 """The same where a judgement was learned; a game without its own is searched like GUIDED."""
 
-LEARNED_AT: dict[tuple[str, int], Settings] = {("sylvan", 2): GUIDED._replace(playout=16)}
-"""The same for a number of seats, where matches found something better."""
-
 REGULAR: dict[str, Settings] = {"glassworks": GUIDED._replace(playout=8), "zodchie": LEARNED["zodchie"]}
 """How a `regular` searches that is not guided alone."""
 
@@ -58,7 +55,6 @@ CHARACTERS = {
 }
 
 
-def profile(game: str, learned: bool = False, seats: int = 0) -> Settings:
-    """Return the settings for a game, at so many seats; a game without its own gets the common ones."""
-    usual = (LEARNED if learned else PROFILES).get(game, GUIDED)
-    return LEARNED_AT.get((game, seats), usual) if learned else usual
+def profile(game: str, learned: bool = False) -> Settings:
+    """Return the settings for a game; a game without its own gets the common ones."""
+    return (LEARNED if learned else PROFILES).get(game, GUIDED)
