@@ -18,7 +18,7 @@ NOT_YET = "not measured yet"
 RATINGS = "The ratings of the levels, with 95 % intervals"
 TITLES = {
     LEVELS: "Each level against the one below it",
-    LEARNED: "The levels against those of the first version (`-v1`): as many iterations, the same time, or their own budgets",
+    LEARNED: "The levels against those of the first version (`-v1`): iterations or time alike, or own budgets",
     LONG: "The same with a second a decision",
     FIELD: "`strong` alone in a field of `strong-v1`: its first places, as a multiple of a fair share",
     PEERS: "Against OpenSpiel's own MCTS in the same time (`python -m bench.openspiel_mcts`)",
