@@ -24,10 +24,19 @@ SHORT = {"secret_valley": {"rounds": "1"}, "valdora": {"round_limit": "60"}}  # 
 
 
 def wait_for_decision(page: Page) -> str:
-    """Wait until it is this person's turn or the match is over; return the stage."""
+    """Wait until it is this person's turn or the match is over; return the stage.
+
+    Where all decide at once, news of another's decision may come while one's own is on its way: the page still offers
+    what was decided then, and will not a moment later.
+    """
     page.wait_for_function(
-        "() => { const at = document.getElementById('at')?.dataset ?? {};"  # while it is loaded there is nothing yet
-        " return document.getElementById('table')?.dataset.ready && (at.stage === 'over' || (at.acting && document.querySelector('#play .choice:not([data-forced])'))) }",
+        """() => {
+            const at = document.getElementById("at")?.dataset ?? {}; // while it is loaded there is nothing yet
+            if (!document.getElementById("table")?.dataset.ready) return false;
+            if (at.stage === "over") return true;
+            const sent = document.querySelector('#choices[data-state="pending"]');
+            return at.acting && !sent && document.querySelector("#play .choice:not([data-forced])");
+        }""",
     )
     return str(page.locator("#at").get_attribute("data-stage"))
 
