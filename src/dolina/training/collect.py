@@ -20,7 +20,7 @@ class TrainingPlan(Plan):
     ASKS_FORCED: ClassVar[bool] = False
 
     noted: float = 0.3  # the share of turns before which the position is noted
-    patience: float = 1.0  # below 1 every choice is noted, and what searches expected at the next ones counts too
+    patience: float = 1.0  # below 1 every choice of searches is noted, and what they expected at the next ones counts
 
 
 class Notes(NamedTuple):
@@ -51,11 +51,8 @@ class Notebook:
         note(self.game, seen, self.rows, self.mixes)
         self.guesses.extend(self.game.evaluate(seen, one) for one in range(self.plan.seats))
 
-    def think(self, bot: bots.Bot, state: State, seat: int, rng: Random) -> int:
+    def think(self, bot: SearchBot, state: State, seat: int, rng: Random) -> int:
         """Note a position and what a search expects of it; return the action that it chooses."""
-        if not isinstance(bot, SearchBot):
-            msg = "with --patience below 1 the teacher has to search, such as strong-v1:iterations=200"
-            raise BadOption(msg)
         self.add(state)
         best = bot.think(state.resample(seat, rng), seat).candidates[0]
         self.expected.append(best.points)
@@ -79,17 +76,22 @@ def collect(plan: TrainingPlan, number: int) -> Notes:
     state: State = match.state
     rng = Random(f"{plan.seed}/{number}")  # noqa: S311 - reproducible on purpose
     players = [bots.make(spec, match.game, rng) for spec in plan.line_up(number)]
+    searchers = [bot for bot in players if isinstance(bot, SearchBot)] if plan.patience < 1 else []  # all or none
     book = Notebook(plan, match.game, rng)
     before: list[int] = []
     while actors := state.actors():
         seat = actors[0]
-        if plan.patience == 1 and actors != before and rng.random() < plan.noted:
+        if not searchers and actors != before and rng.random() < plan.noted:
             book.add(state)
         before = actors
         legal = state.legal(seat)
-        choose = bots.decide if plan.patience == 1 or len(legal) == 1 else book.think
-        by_chance = len(legal) == 1 or rng.random() < BY_CHANCE
-        state.step(seat, rng.choice(legal) if by_chance else choose(players[seat], state, seat, rng))
+        if len(legal) == 1 or rng.random() < BY_CHANCE:
+            action = rng.choice(legal)
+        elif searchers:
+            action = book.think(searchers[seat], state, seat, rng)
+        else:
+            action = bots.decide(players[seat], state, seat, rng)
+        state.step(seat, action)
     places = state.places()
     shares = tuple(1 / places.count(1) if place == 1 else 0.0 for place in places)
     scores = state.scores()

@@ -33,7 +33,7 @@ def train(  # noqa: PLR0913, PLR0917 - the options of the command
     seed: Seed = "1",
     level: Annotated[str, typer.Option(help="Whose matches decide: strong, for all levels, or regular.")] = "strong",
     patience: Annotated[
-        float, typer.Option(min=0, max=1, help="Below 1: what teachers that search expect at the next choices counts.")
+        float, typer.Option(min=0, max=1, help="Below 1: what players that search expect at the next choices counts.")
     ] = 1.0,
     components: Components = None,
     jobs: Jobs = 1,

@@ -28,7 +28,7 @@ from dolina.training.fit import Array, Found, Sample, fit, joined, sample_of
 PIECE = 50  # matches of a file
 OLDER = 0.25  # how much matches of an earlier generation count beside those of the next
 DIGITS = 5
-LEARNER = "regular"  # who plays the matches of later generations: it does not play on, and is the cheapest
+LEARNER = "regular"  # who plays the matches of later generations if only their ends count: the cheapest that searches
 NOTED = (0.3, 1.0)  # the share of turns that is noted: greedy matches are cheap, those of later generations are not
 
 
@@ -104,7 +104,8 @@ class Course:
         """Return who plays the matches that a generation learns from."""
         if number == 1:
             return self.terms.teacher
-        return f"{LEARNER}:iterations={self.terms.iterations}:judgement={self.file(number - 1)}"
+        name = LEARNER if self.terms.patience == 1 else self.terms.level  # who sees further expects better
+        return f"{name}:iterations={self.terms.iterations}:judgement={self.file(number - 1)}"
 
     def file(self, number: int) -> Path:
         """Return the file of a generation's weights."""
