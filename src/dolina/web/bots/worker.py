@@ -16,7 +16,7 @@ from dolina.analysis.judge import SURE, Case, compare, new_case, screen
 from dolina.analysis.scale import scale_of
 from dolina.analysis.verdict import SLIP
 from dolina.bots.hints import Hint, advise
-from dolina.bots.levels import BUDGETS
+from dolina.bots.levels import budget_of
 from dolina.bots.specs import Budget, Spec
 from dolina.core.components import Part
 from dolina.core.journal import Journal
@@ -37,14 +37,13 @@ READY = "ready"
 def think(game_id: str, level: str, state: State, seat: int, seed: int, share: float = 1.0) -> int:
     """Choose for a seat, in a share of the level's usual time."""
     rng = Random(seed)  # noqa: S311 - play, not secrets
-    return bots.decide(bots.make(shortened(level, share), games.find(game_id), rng), state, seat, rng)
+    return bots.decide(bots.make(shortened(level, game_id, share), games.find(game_id), rng), state, seat, rng)
 
 
-def shortened(level: str, share: float) -> str:
+def shortened(level: str, game_id: str, share: float) -> str:
     """Return a bot that thinks for a share of the time; one that counts iterations is quick enough as it is."""
     spec = Spec.parse(level)
-    usual = BUDGETS.get(spec.name)
-    seconds = usual.changed(spec).seconds if usual else 0.0
+    seconds = budget_of(spec.name, game_id).changed(spec).seconds
     return replace(spec, seconds=seconds * share).text() if seconds else level
 
 
