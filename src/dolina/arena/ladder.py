@@ -27,6 +27,7 @@ SEED = "ladder"
 EQUAL = {"valdora": 0.05}  # seconds of the processor a decision where both have the same …
 USUAL_EQUAL = 0.1
 SHORT = 0.2  # … and the part of it in the quick ladder
+CHEAP = {"zodchie": 1000}  # iterations of a `regular` that is not guided, for the forty of the first, which was
 CHECK = 1.0  # seconds a decision in the check that a gain does not vanish with more time
 TENTH = 0.1  # of both budgets have levels that count time, in the quick ladder
 VARIANTS: dict[str, tuple[dict[str, str], ...]] = {
@@ -91,10 +92,11 @@ def levels(game: AnyGame, full: bool) -> Iterator[Rung]:
     """Yield each level against the one below it, at the smallest table."""
     seats = smallest(game)
     for below, above in pairwise(("random", *bots.LEVELS)):
-        quick = not full and bool(budget_of(below, game.id).seconds)
+        slow = [level for level in (above, below) if budget_of(level, game.id).seconds]
+        quick = not full and below in slow
         one, other = (with_budget(level, game.id, TENTH if quick else 1.0) for level in (above, below))
-        cheap = not budget_of(above, game.id).seconds
-        yield Rung(LEVELS, game.id, seats, one, other, whole(200 if full or cheap else 40, seats), {}, quick)
+        matches = 200 if full or not slow else 20 * len(slow)  # the time of one alone cannot be cut
+        yield Rung(LEVELS, game.id, seats, one, other, whole(matches, seats), {}, quick)
 
 
 def with_budget(level: str, game: str, part: float) -> str:
@@ -108,8 +110,7 @@ def with_budget(level: str, game: str, part: float) -> str:
 def learned(game: AnyGame, full: bool) -> Iterator[Rung]:
     """Yield the levels of now against those of the first version: with as many iterations, and in the same time."""
     seats = smallest(game)
-    guided = REGULAR.get(game.id, GUIDED).sharp > 0  # else its iterations are others: many and cheap
-    same = f"iterations={budget_of('regular' + FROZEN if guided else 'regular', game.id).iterations}"
+    same = f"iterations={CHEAP.get(game.id, budget_of('regular' + FROZEN, game.id).iterations)}"
     time = f"cpu={equal(game, full):g}"
     for options in VARIANTS.get(game.id, ({},)):
         matches = whole(200 if full else 60, seats)

@@ -27,9 +27,11 @@ BUDGETS = {
 }
 BUDGETS_OF_GAMES = {  # where a level searches in another way, or would win nearly all matches against the one below
     "glassworks": {"regular": Budget(iterations=16)},
-    "secret_valley": {"regular": Budget(iterations=4), "skilled": Budget(iterations=110)},
-    "zodchie": {"regular": Budget(iterations=1000)},
-}
+    "secret_valley": {
+        "regular": Budget(iterations=5), "skilled": Budget(iterations=170), "strong": Budget(iterations=900),
+    },
+    "zodchie": {"regular": Budget(iterations=300), "skilled": Budget(iterations=1500)},
+}  # fmt: skip
 CHUNK = 256  # iterations at most between two looks at the clock
 CHUNK_SHARE = 0.02  # of the seconds, at most
 FEWEST = 24  # iterations before a lead can end the search: the first are slower than those to come
