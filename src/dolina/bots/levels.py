@@ -30,7 +30,8 @@ BUDGETS_OF_GAMES = {  # where a level searches in another way, or would win near
     "secret_valley": {
         "regular": Budget(iterations=5), "skilled": Budget(iterations=170), "strong": Budget(iterations=900),
     },
-    "zodchie": {"regular": Budget(iterations=300), "skilled": Budget(iterations=1500)},
+    "valdora": {"regular": Budget(iterations=10)},
+    "zodchie": {"regular": Budget(iterations=150), "skilled": Budget(iterations=1200)},
 }  # fmt: skip
 CHUNK = 256  # iterations at most between two looks at the clock
 CHUNK_SHARE = 0.02  # of the seconds, at most

@@ -37,7 +37,11 @@ LEARNED: dict[str, Settings] = {
 }
 """The same where a judgement was learned; a game without its own is searched like GUIDED."""
 
-REGULAR: dict[str, Settings] = {"glassworks": GUIDED._replace(playout=8), "zodchie": LEARNED["zodchie"]}
+REGULAR: dict[str, Settings] = {
+    "glassworks": GUIDED._replace(playout=8),
+    "valdora": LEARNED["valdora"],
+    "zodchie": LEARNED["zodchie"],
+}
 """How a `regular` searches that is not guided alone."""
 
 
