@@ -83,6 +83,13 @@ def test_who_does_not_search_expects_nothing() -> None:
     assert collect(plan.model_copy(update={"patience": 0.9}), 0) == collect(plan, 0)
 
 
+def test_patience_needs_somebody_who_searches(tmp_path: Path) -> None:
+    with pytest.raises(BadOption, match="players that search"):
+        Terms(GAME, tmp_path, "dolina train", teacher="greedy", generations=1, patience=0.9)
+    Terms(GAME, tmp_path, "dolina train", teacher="greedy", generations=2, patience=0.9)
+    Terms(GAME, tmp_path, "dolina train", teacher="strong-v1:iterations=4", generations=1, patience=0.9)
+
+
 def terms(folder: Path, **more: float) -> Terms:
     return Terms(GAME, folder, "dolina train", first=20, later=10, generations=2, iterations=2, seconds=0.001,
                  deciding=4, **more)  # type: ignore[arg-type]  # fmt: skip

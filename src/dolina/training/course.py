@@ -17,9 +17,10 @@ from dolina import games
 from dolina.arena.pairs import PairedPlan
 from dolina.arena.verdict import Verdict, duel
 from dolina.bots.judgement import Judgement, Run, Weights, judgement_of
-from dolina.bots.levels import FROZEN
+from dolina.bots.levels import BUDGETS, FROZEN
+from dolina.bots.specs import Spec
 from dolina.core.components import fingerprint
-from dolina.core.errors import DolinaError
+from dolina.core.errors import BadOption, DolinaError
 from dolina.core.game import AnyGame
 from dolina.matches.runners import do_all
 from dolina.training.collect import Notes, TrainingPlan, collect
@@ -57,6 +58,11 @@ class Terms:
     jobs: int = 1
     ray: str = ""
     until: float = 0.0  # when to stop, by `time.monotonic`; 0: never
+
+    def __post_init__(self) -> None:
+        if self.patience < 1 and self.generations == 1 and Spec.parse(self.teacher).name not in BUDGETS:
+            msg = "--patience needs players that search: a teacher like strong-v1:iterations=200, or more generations"
+            raise BadOption(msg)
 
     def check_time(self) -> None:
         """Raise OutOfTime when the time is up."""
