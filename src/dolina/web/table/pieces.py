@@ -6,6 +6,7 @@ differ by pieces. A browser that missed a version, or whose page has another sha
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pydantic_core import to_json
 
@@ -13,8 +14,7 @@ from dolina.telling.lazy import lazy
 from dolina.telling.picture import Piece
 
 
-@dataclass(frozen=True)
-class Slot:
+class Slot(NamedTuple):
     """Pieces in their order; a picture has a size."""
 
     pieces: tuple[Piece, ...] = ()
@@ -65,12 +65,13 @@ def news(page: Page, shown: Shown | None) -> bytes:
     """Return as JSON what a browser needs to show this page: the pieces that are new to it, or the whole."""
     if shown is None or shown.shape != page.shape:
         return to_json({"version": page.version, "shape": page.shape, "whole": page.html})
-    found = ((name, changes(slot, shown.slots[name])) for name, slot in page.slots.items())
-    return to_json({"version": page.version, "slots": {name: change for name, change in found if change}})
+    pairs = [(name, slot, shown.slots[name]) for name, slot in page.slots.items()]
+    slots = {name: changes(slot, had) for name, slot, had in pairs if slot is not had and slot != had}
+    return to_json({"version": page.version, "slots": slots})
 
 
 def changes(slot: Slot, had: Slot) -> dict[str, object]:
-    """Return what is new in one slot: its pieces, their order, its size. Equal pieces are mostly the same object."""
+    """Return what is new in a slot that has changed: pieces, their order, its size. Equal pieces are mostly one object."""
     found: dict[str, object] = {}
     if slot.pieces != had.pieces:
         other = [pair for pair in zip(slot.pieces, had.pieces, strict=False) if pair[0] is not pair[1]]

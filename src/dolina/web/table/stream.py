@@ -7,6 +7,7 @@ streams of its table, once for those who see the same, and compressed once for t
 
 import asyncio
 import logging
+import threading
 import time
 from collections import Counter
 from collections.abc import Coroutine, Iterator, Sequence
@@ -54,16 +55,23 @@ HEADERS = [
 ]
 GZIP = (b"content-encoding", b"gzip")
 QUICK = 1  # level of compression
-WINDOW, MEMORY = 14, 6  # of a compressor: to make a larger one ready takes longer than most events take to compress
+WINDOW, MEMORY = 14, 6  # of a compressor
 GZIP_HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 
 logger = logging.getLogger("dolina.web")
+_compressor = threading.local()
 
 
 def packed(content: bytes) -> bytes:
-    """Return a part of a gzip stream that needs nothing before it: the same bytes serve every line."""
-    made = zlib.compressobj(QUICK, zlib.DEFLATED, -WINDOW, MEMORY)
-    return made.compress(content) + made.flush(zlib.Z_SYNC_FLUSH)
+    """Return a part of a gzip stream that needs nothing before it: the same bytes serve every line.
+
+    A full flush forgets what went before, so that a thread goes on with the same compressor: to make one ready takes
+    longer than most events take to compress.
+    """
+    made = getattr(_compressor, "made", None)
+    if made is None:
+        made = _compressor.made = zlib.compressobj(QUICK, zlib.DEFLATED, -WINDOW, MEMORY)
+    return bytes(made.compress(content) + made.flush(zlib.Z_FULL_FLUSH))
 
 
 @lru_cache(maxsize=100)
