@@ -6,7 +6,9 @@ worth the gathers it allows without going to the lake. What a move leaves to the
 """
 
 from math import exp
-from typing import Final
+from typing import Final, cast
+
+from mypy_extensions import i64
 
 from dolina.core.state import bits
 from dolina.games.glassworks.rules import (
@@ -27,7 +29,7 @@ from dolina.games.glassworks.rules import (
     TILE_ACTION,
     Glassworks,
 )
-from dolina.games.glassworks.rules_table import COLOURS, NONE, SHAPES
+from dolina.games.glassworks.rules_table import BIT, COLOURS, NONE, SHAPES
 
 # Measured in matches of greedy players.
 PIECES_A_TURN: Final = 1.9  # onto the factory, turns at the lake included
@@ -70,16 +72,26 @@ def chances() -> list[float]:
 CHANCES: Final = chances()  # by (MOST_ROWS + 1) · step + pieces
 
 
+def tail_of(rate: float) -> int:
+    """Return where the chances begin if so many pieces are expected."""
+    return (MOST_ROWS + 1) * min(int(FINENESS * rate + 0.5), FINENESS * MOST_RATE)
+
+
 class Outlook:
     """What an area may expect: so many turns, so many pieces, of such colours."""
 
-    def __init__(self, state: Glassworks, area: int, turns: float) -> None:
+    def __init__(self, state: Glassworks, area: int, turns: float, shares: list[float]) -> None:
         self.state = state
         self.area = area
         self.turns = turns
-        self.pieces = turns * (PIECES_AT_THE_END if state.trigger >= 0 else PIECES_A_TURN)
-        self.shares = shares_of(state)
         self.colours = colours_of(state, area)
+        pieces = turns * (PIECES_AT_THE_END if state.trigger >= 0 else PIECES_A_TURN)
+        # By colour, and at last for a column that no colour is left for: the pieces that may come, and their chances
+        self.growth = [pieces * share for share in shares]
+        self.growth.append(0.0)
+        self.tails = [tail_of(rate) for rate in self.growth]
+        self.commonest: list[int] = []  # colours by growth, when they are needed
+        self.beside: list[int] = []  # by tile a bit for each tile beside it, when they are needed
 
     # The factory
 
@@ -130,55 +142,65 @@ class Outlook:
 
     def expected(self, heights: list[int], colours: list[int], overflow: int) -> float:
         """Return the score that a factory with these columns may expect."""
-        growth = self.growth(colours)
+        columns = colours if len(colours) == self.state.setup.columns else self.with_new(colours)
         total = self.state.setup.overflow_points * float(overflow)
-        return total + self.expected_rows(heights, growth) + self.expected_columns(heights, growth)
+        return total + self.expected_rows(heights, columns) + self.expected_columns(heights, columns)
 
-    def growth(self, colours: list[int]) -> list[float]:
-        """Return how many pieces each column may still get; free columns are for the commonest new colours."""
-        growth: list[float] = []
-        used = 0  # a bit for each colour
-        for colour in colours:
-            growth.append(self.pieces * self.shares[colour])
-            used |= 1 << colour
-        free = self.state.setup.columns - len(colours)
-        if free > 0:
-            new = [self.shares[colour] for colour in range(COLOURS) if not (used >> colour) & 1]
-            new.sort()
-            growth.extend([self.pieces * new.pop() if new else 0.0 for _ in range(free)])
-        return growth
+    def with_new(self, colours: list[int]) -> list[int]:
+        """Return the colours of all columns; free ones are for the commonest new colours."""
+        if not self.commonest:
+            self.commonest = by_size(self.growth)
+        columns = colours[:]
+        free: i64 = self.state.setup.columns - len(colours)
+        for colour in self.commonest:
+            if free == 0:
+                break
+            if colour not in colours:
+                columns.append(colour)
+                free -= 1
+        while free > 0:
+            columns.append(COLOURS)
+            free -= 1
+        return columns
 
-    def expected_rows(self, heights: list[int], growth: list[float]) -> float:
+    def expected_rows(self, heights: list[int], columns: list[int]) -> float:
         """Add for every cell its row's next points, times the chance that the row is filled up to there (6.2)."""
         setup = self.state.setup
-        tails = [(MOST_ROWS + 1) * min(int(FINENESS * rate + 0.5), FINENESS * MOST_RATE) for rate in growth]
+        lines: i64 = setup.rows
+        width: i64 = setup.columns
+        levels, points = cast("list[i64]", heights), cast("list[i64]", setup.row_points)
+        colours, tails = cast("list[i64]", columns), cast("list[i64]", self.tails)
         total = 0.0
-        for row in range(setup.rows):
+        for row in range(lines):
             filled = 1.0
-            for column in range(setup.columns):
-                missing = row + 1 - heights[column]
+            for column in range(width):
+                missing = row + 1 - levels[column]
                 if missing > 0:
-                    filled *= CHANCES[tails[column] + missing]
+                    filled *= CHANCES[tails[colours[column]] + missing]
                     if filled < UNLIKELY:
                         break
-                total += filled * (setup.row_points[column + 1] - setup.row_points[column])
+                total += filled * float(points[column + 1] - points[column])
         return total
 
-    def expected_columns(self, heights: list[int], growth: list[float]) -> float:
+    def expected_columns(self, heights: list[int], columns: list[int]) -> float:
         """Return the points of the columns that will be the tallest if all grow as expected (6.3)."""
         setup = self.state.setup
-        counted = 0  # a bit for each column
+        width: i64 = setup.columns
+        colours = cast("list[i64]", columns)
+        levels = cast("list[i64]", heights)
+        growth = self.growth
+        counted: i64 = 0  # columns as bits
         total = 0.0
         for _ in range(setup.tallest):
-            best = NONE
+            best: i64 = NONE
             highest = 0.0
-            for column in range(setup.columns):
-                height = heights[column] + growth[column]
-                if height > highest + UNLIKELY and not (counted >> column) & 1:
+            for column in range(width):
+                height = float(levels[column]) + growth[colours[column]]
+                if height > highest + UNLIKELY and not counted >> column & 1:
                     highest = height
                     best = column
             if best >= 0:
-                counted |= 1 << best
+                counted |= BIT[best]
                 total += self.column_value(best, min(highest, float(setup.rows)))
         return total
 
@@ -216,13 +238,13 @@ class Outlook:
     def neighbours(self, tile: int) -> int:
         """Return a bit for each tile beside this one."""
         river = self.state.river
-        position = self.state.position_of(tile)
-        beside = 0
-        if position > 0:
-            beside |= 1 << river[position - 1]
-        if position < SHAPES - 1:
-            beside |= 1 << river[position + 1]
-        return beside
+        if not self.beside:
+            beside = [0] * SHAPES
+            for position in range(SHAPES - 1):
+                beside[river[position]] |= 1 << river[position + 1]
+                beside[river[position + 1]] |= 1 << river[position]
+            self.beside = beside
+        return self.beside[tile]
 
     def kept(self, pieces: list[int]) -> float:
         """Return the worth of a satchel from which any surplus has still to go to overflow (4.5b)."""
@@ -232,7 +254,12 @@ class Outlook:
             cost += setup.overflow_points
             best = WORST
             keep = pieces
+            tried = 0  # a bit for each shape: colours do not matter here
             for piece in pieces:
+                bit = 1 << piece % SHAPES
+                if tried & bit:
+                    continue
+                tried |= bit
                 rest = without(pieces, piece)
                 worth = self.satchel(rest)
                 if worth > best:
@@ -258,11 +285,12 @@ class Gathers:
 
     def __init__(self, state: Glassworks, area: int) -> None:
         self.state = state
-        self.outlook = Outlook(state, area, turns_ahead(state, area) - 1.0)
+        shares = shares_of(state)
+        self.outlook = Outlook(state, area, turns_ahead(state, area) - 1.0, shares)
         self.worth = [self.outlook.after(glass) for glass in state.glass]  # of each tile
         self.denial = DENIAL / (state.setup.areas - 1)
         other = (area + 1) % state.setup.areas
-        self.other = Outlook(state, other, turns_ahead(state, other) - 1.0)
+        self.other = Outlook(state, other, turns_ahead(state, other) - 1.0, shares)
         self.other_now = self.other.after([])
         self.gains = [self.other.after(glass) - self.other_now for glass in state.glass]  # its gain from each tile
         self.other_shapes = 0
@@ -336,7 +364,12 @@ def evaluate(state: Glassworks, seat: int) -> float:
     if state.phase == OVER:
         return float(state.score(seat))
     turns = turns_ahead(state, seat)
-    now = factory_value(state, seat, turns) + satchel_value(state, seat, turns)
+    return expected_score(state, seat, turns, factory_value(state, seat, turns))
+
+
+def expected_score(state: Glassworks, seat: int, turns: float, factory: float) -> float:
+    """Return the final score a seat may expect whose factory may expect so much."""
+    now = factory + satchel_value(state, seat, turns)
     if state.trigger >= 0:
         return now
     known = known_share(turns)
@@ -359,7 +392,7 @@ def terms(state: Glassworks, seat: int) -> dict[str, float]:
 
 def factory_value(state: Glassworks, seat: int, turns: float) -> float:
     """Return what a seat's factory may expect, with the glass just taken."""
-    return Outlook(state, seat, turns).after(state.taken if state.turn == seat else [])
+    return Outlook(state, seat, turns, shares_of(state)).after(state.taken if state.turn == seat else [])
 
 
 def satchel_value(state: Glassworks, seat: int, turns: float) -> float:
@@ -393,7 +426,7 @@ def weigh(state: Glassworks, seat: int, legal: list[int]) -> list[float]:
 
 def weigh_colours(state: Glassworks, seat: int, legal: list[int]) -> list[float]:
     """Weigh which new colour opens the next column."""
-    outlook = Outlook(state, seat, turns_ahead(state, seat) - 1.0)
+    outlook = Outlook(state, seat, turns_ahead(state, seat) - 1.0, shares_of(state))
     counts = [0] * COLOURS
     for piece in state.taken:
         counts[piece // SHAPES] += 1
@@ -407,7 +440,7 @@ def weigh_colours(state: Glassworks, seat: int, legal: list[int]) -> list[float]
 
 def weigh_restock(state: Glassworks, seat: int, legal: list[int]) -> list[float]:
     """Weigh what stays in the lake, or what is discarded, by the satchel it leaves."""
-    outlook = Outlook(state, seat, turns_ahead(state, seat) - 1.0)
+    outlook = Outlook(state, seat, turns_ahead(state, seat) - 1.0, shares_of(state))
     satchel = state.satchels[seat]
     weights: list[float] = []
     for action in legal:
@@ -460,6 +493,17 @@ def colours_of(state: Glassworks, area: int) -> list[int]:
         if column >= 0:
             colours[column] = colour
     return colours
+
+
+def by_size(growth: list[float]) -> list[int]:
+    """Return the colours, the one that grows most first; they are nearly in that order."""
+    order = [0]
+    for colour in range(1, COLOURS):
+        at = colour
+        while at > 0 and growth[order[at - 1]] < growth[colour]:
+            at -= 1
+        order.insert(at, colour)
+    return order
 
 
 def without(pieces: list[int], piece: int) -> list[int]:
