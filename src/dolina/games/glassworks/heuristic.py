@@ -29,7 +29,7 @@ from dolina.games.glassworks.rules import (
     TILE_ACTION,
     Glassworks,
 )
-from dolina.games.glassworks.rules_table import BIT, COLOURS, NONE, SHAPES
+from dolina.games.glassworks.rules_table import COLOURS, NONE, SHAPES
 
 # Measured in matches of greedy players.
 PIECES_A_TURN: Final = 1.9  # onto the factory, turns at the lake included
@@ -53,6 +53,11 @@ UNLIKELY: Final = 0.001
 FINENESS: Final = 16  # steps of a piece
 MOST_RATE: Final = 16  # pieces
 MOST_ROWS: Final = 9  # that a component file may ask for
+
+COLUMN: Final = 4  # bits for the height or the colour of a column …
+LAST: Final = 15
+COUNT: Final = 7  # … and for how many pieces of a colour there are
+MOST: Final = 127
 
 
 def chances() -> list[float]:
@@ -78,13 +83,23 @@ def tail_of(rate: float) -> int:
 
 
 class Outlook:
-    """What an area may expect: so many turns, so many pieces, of such colours."""
+    """What an area may expect: so many turns, so many pieces, of such colours.
+
+    Heights and colours of columns are packed into a number, four bits for each column from the left: a factory is
+    judged about twenty times in an iteration of a search, and lists took most of that.
+    """
 
     def __init__(self, state: Glassworks, area: int, turns: float, shares: list[float]) -> None:
         self.state = state
         self.area = area
         self.turns = turns
-        self.colours = colours_of(state, area)
+        self.width: i64 = state.setup.columns
+        self.lines: i64 = state.setup.rows
+        self.opened: i64 = state.opened[area]
+        self.one: i64 = 1  # to be shifted far: a 1 written there would be a short number of C
+        self.heights: i64 = 0
+        self.colours: i64 = 0
+        self.set_columns()
         pieces = turns * (PIECES_AT_THE_END if state.trigger >= 0 else PIECES_A_TURN)
         # By colour, and at last for a column that no colour is left for: the pieces that may come, and their chances
         self.growth = [pieces * share for share in shares]
@@ -93,115 +108,131 @@ class Outlook:
         self.commonest: list[int] = []  # colours by growth, when they are needed
         self.beside: list[int] = []  # by tile a bit for each tile beside it, when they are needed
 
+    def set_columns(self) -> None:
+        """Look at the columns of the factory."""
+        columns, heights = cast("list[i64]", self.state.column_of), cast("list[i64]", self.state.heights)
+        first: i64 = self.area
+        for colour in range(COLOURS):
+            column = columns[COLOURS * first + colour]
+            if column >= 0:
+                self.colours |= colour << COLUMN * column
+                self.heights |= heights[self.width * first + column] << COLUMN * column
+
     # The factory
 
     def after(self, pieces: list[int]) -> float:
         """Return the expected score after filling with these pieces, new colours in their best order (4.4c)."""
-        state = self.state
-        heights = state.heights_of(self.area)
-        overflow = len(state.overflow[self.area])
-        counts = [0] * COLOURS
-        new: list[int] = []
-        for piece in pieces:
+        columns = cast("list[i64]", self.state.column_of)
+        first: i64 = COLOURS * self.area
+        one = self.one
+        heights = self.heights
+        overflow: i64 = len(self.state.overflow[self.area])
+        counts: i64 = 0  # by colour
+        new: i64 = 0  # colours in the order of the pieces
+        found: i64 = 0  # of them
+        for piece in cast("list[i64]", pieces):
             colour = piece // SHAPES
-            column = state.column_of[COLOURS * self.area + colour]
+            column = columns[first + colour]
             if column < 0:
-                if counts[colour] == 0:
-                    new.append(colour)
-                counts[colour] += 1
-            elif heights[column] < state.setup.rows:
-                heights[column] += 1
+                if counts >> COUNT * colour & MOST == 0:
+                    new |= colour << COLUMN * found
+                    found += 1
+                counts += one << COUNT * colour
+            elif heights >> COLUMN * column & LAST < self.lines:
+                heights += one << COLUMN * column
             else:
                 overflow += 1
-        return self.best_order(heights, self.colours, overflow, counts, new)
+        return self.best_order(heights, self.colours, self.opened, overflow, counts, new, found)
 
     def best_order(
-        self, heights: list[int], colours: list[int], overflow: int, counts: list[int], new: list[int]
+        self, heights: i64, colours: i64, opened: i64, overflow: i64, counts: i64, new: i64, found: i64
     ) -> float:
         """Return the expected score with the best order of the new colours."""
-        if not new or len(colours) == self.state.setup.columns:
-            for colour in new:
-                overflow += counts[colour]
-            return self.expected(heights, colours, overflow)
+        if found == 0:
+            return self.expected(heights, colours, opened, overflow)
+        if opened == self.width:
+            for at in range(found):
+                overflow += counts >> COUNT * (new >> COLUMN * at & LAST) & MOST
+            return self.expected(heights, colours, opened, overflow)
         best = WORST
-        for colour in new:
-            best = max(best, self.opening(heights, colours, overflow, counts, new, colour))
-            if len(new) > MOST_ORDERED:
+        for at in range(found):
+            best = max(best, self.opening(heights, colours, opened, overflow, counts, new, found, at))
+            if found > MOST_ORDERED:
                 break
         return best
 
     def opening(
-        self, heights: list[int], colours: list[int], overflow: int, counts: list[int], new: list[int], colour: int
+        self, heights: i64, colours: i64, opened: i64, overflow: i64, counts: i64, new: i64, found: i64, at: i64
     ) -> float:
-        """Return the expected score if this colour opens the next column."""
-        rows = self.state.setup.rows
-        after = heights[:]
-        after[len(colours)] = min(counts[colour], rows)
-        rest = [other for other in new if other != colour]
-        return self.best_order(after, [*colours, colour], overflow + max(counts[colour] - rows, 0), counts, rest)
+        """Return the expected score if the new colour at this place opens the next column."""
+        colour = new >> COLUMN * at & LAST
+        count = counts >> COUNT * colour & MOST
+        if count > self.lines:
+            overflow += count - self.lines
+            count = self.lines
+        heights |= count << COLUMN * opened
+        colours |= colour << COLUMN * opened
+        rest = new >> COLUMN * (at + 1) << COLUMN * at | new & (self.one << COLUMN * at) - 1
+        return self.best_order(heights, colours, opened + 1, overflow, counts, rest, found - 1)
 
-    def expected(self, heights: list[int], colours: list[int], overflow: int) -> float:
+    def expected(self, heights: i64, colours: i64, opened: i64, overflow: i64) -> float:
         """Return the score that a factory with these columns may expect."""
-        columns = colours if len(colours) == self.state.setup.columns else self.with_new(colours)
+        if opened < self.width:
+            colours = self.with_new(colours, opened)
         total = self.state.setup.overflow_points * float(overflow)
-        return total + self.expected_rows(heights, columns) + self.expected_columns(heights, columns)
+        return total + self.expected_rows(heights, colours) + self.expected_columns(heights, colours)
 
-    def with_new(self, colours: list[int]) -> list[int]:
+    def with_new(self, colours: i64, opened: i64) -> i64:
         """Return the colours of all columns; free ones are for the commonest new colours."""
         if not self.commonest:
             self.commonest = by_size(self.growth)
-        columns = colours[:]
-        free: i64 = self.state.setup.columns - len(colours)
-        for colour in self.commonest:
-            if free == 0:
+        used: i64 = 0
+        for column in range(opened):
+            used |= 1 << (colours >> COLUMN * column & LAST)
+        for colour in cast("list[i64]", self.commonest):
+            if opened == self.width:
                 break
-            if colour not in colours:
-                columns.append(colour)
-                free -= 1
-        while free > 0:
-            columns.append(COLOURS)
-            free -= 1
-        return columns
+            if not used >> colour & 1:
+                colours |= colour << COLUMN * opened
+                opened += 1
+        while opened < self.width:
+            colours |= COLOURS * self.one << COLUMN * opened
+            opened += 1
+        return colours
 
-    def expected_rows(self, heights: list[int], columns: list[int]) -> float:
+    def expected_rows(self, heights: i64, colours: i64) -> float:
         """Add for every cell its row's next points, times the chance that the row is filled up to there (6.2)."""
-        setup = self.state.setup
-        lines: i64 = setup.rows
-        width: i64 = setup.columns
-        levels, points = cast("list[i64]", heights), cast("list[i64]", setup.row_points)
-        colours, tails = cast("list[i64]", columns), cast("list[i64]", self.tails)
+        points, tails = cast("list[i64]", self.state.setup.row_points), cast("list[i64]", self.tails)
+        width = self.width
         total = 0.0
-        for row in range(lines):
+        for row in range(self.lines):
             filled = 1.0
             for column in range(width):
-                missing = row + 1 - levels[column]
+                missing = row + 1 - (heights >> COLUMN * column & LAST)
                 if missing > 0:
-                    filled *= CHANCES[tails[colours[column]] + missing]
+                    filled *= CHANCES[tails[colours >> COLUMN * column & LAST] + missing]
                     if filled < UNLIKELY:
                         break
                 total += filled * float(points[column + 1] - points[column])
         return total
 
-    def expected_columns(self, heights: list[int], columns: list[int]) -> float:
+    def expected_columns(self, heights: i64, colours: i64) -> float:
         """Return the points of the columns that will be the tallest if all grow as expected (6.3)."""
-        setup = self.state.setup
-        width: i64 = setup.columns
-        colours = cast("list[i64]", columns)
-        levels = cast("list[i64]", heights)
         growth = self.growth
+        width = self.width
         counted: i64 = 0  # columns as bits
         total = 0.0
-        for _ in range(setup.tallest):
+        for _ in range(self.state.setup.tallest):
             best: i64 = NONE
             highest = 0.0
             for column in range(width):
-                height = float(levels[column]) + growth[colours[column]]
+                height = float(heights >> COLUMN * column & LAST) + growth[colours >> COLUMN * column & LAST]
                 if height > highest + UNLIKELY and not counted >> column & 1:
                     highest = height
                     best = column
             if best >= 0:
-                counted |= BIT[best]
-                total += self.column_value(best, min(highest, float(setup.rows)))
+                counted |= 1 << best
+                total += self.column_value(best, min(highest, float(self.lines)))
         return total
 
     def column_value(self, column: int, height: float) -> float:
@@ -427,14 +458,18 @@ def weigh(state: Glassworks, seat: int, legal: list[int]) -> list[float]:
 def weigh_colours(state: Glassworks, seat: int, legal: list[int]) -> list[float]:
     """Weigh which new colour opens the next column."""
     outlook = Outlook(state, seat, turns_ahead(state, seat) - 1.0, shares_of(state))
-    counts = [0] * COLOURS
-    for piece in state.taken:
-        counts[piece // SHAPES] += 1
-    new = state.new_colours()
-    heights = state.heights_of(seat)
-    overflow = len(state.overflow[seat])
+    counts: i64 = 0
+    for piece in cast("list[i64]", state.taken):
+        counts += outlook.one << COUNT * (piece // SHAPES)
+    new: i64 = 0
+    found: i64 = 0
+    for colour in cast("list[i64]", legal):  # all new colours, ascending
+        new |= colour - COLOUR_ACTION << COLUMN * found
+        found += 1
+    overflow: i64 = len(state.overflow[seat])
     return [
-        outlook.opening(heights, outlook.colours, overflow, counts, new, action - COLOUR_ACTION) for action in legal
+        outlook.opening(outlook.heights, outlook.colours, outlook.opened, overflow, counts, new, found, at)
+        for at in range(found)
     ]
 
 
@@ -483,16 +518,6 @@ def shares_of(state: Glassworks) -> list[float]:
     total -= len(state.taken)
     scale = 1.0 / total if total > 0 else 0.0
     return [scale * count for count in counts]
-
-
-def colours_of(state: Glassworks, area: int) -> list[int]:
-    """Return the colours of an area's columns, left to right."""
-    colours = [NONE] * state.opened[area]
-    for colour in range(COLOURS):
-        column = state.column_of[COLOURS * area + colour]
-        if column >= 0:
-            colours[column] = colour
-    return colours
 
 
 def by_size(growth: list[float]) -> list[int]:
