@@ -102,10 +102,11 @@ class Outlook:
         self.set_columns()
         pieces = turns * (PIECES_AT_THE_END if state.trigger >= 0 else PIECES_A_TURN)
         # By colour, and at last for a column that no colour is left for: the pieces that may come, and their chances
+        self.shares = shares
         self.growth = [pieces * share for share in shares]
         self.growth.append(0.0)
         self.tails = [tail_of(rate) for rate in self.growth]
-        self.commonest: list[int] = []  # colours by growth, when they are needed
+        self.commonest: list[int] = []  # colours by share, when they are needed
         self.beside: list[int] = []  # by tile a bit for each tile beside it, when they are needed
 
     def set_columns(self) -> None:
@@ -185,7 +186,7 @@ class Outlook:
     def with_new(self, colours: i64, opened: i64) -> i64:
         """Return the colours of all columns; free ones are for the commonest new colours."""
         if not self.commonest:
-            self.commonest = by_size(self.growth)
+            self.commonest = by_size(self.shares)
         used: i64 = 0
         for column in range(opened):
             used |= 1 << (colours >> COLUMN * column & LAST)
@@ -520,12 +521,12 @@ def shares_of(state: Glassworks) -> list[float]:
     return [scale * count for count in counts]
 
 
-def by_size(growth: list[float]) -> list[int]:
-    """Return the colours, the one that grows most first; they are nearly in that order."""
+def by_size(shares: list[float]) -> list[int]:
+    """Return the colours, the one with the greatest share first; they are nearly in that order."""
     order = [0]
     for colour in range(1, COLOURS):
         at = colour
-        while at > 0 and growth[order[at - 1]] < growth[colour]:
+        while at > 0 and shares[order[at - 1]] < shares[colour]:
             at -= 1
         order.insert(at, colour)
     return order
