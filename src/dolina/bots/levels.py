@@ -27,7 +27,7 @@ BUDGETS = {
 }
 BUDGETS_OF_GAMES = {  # where a level searches in another way, or would win nearly all matches against the one below
     "glassworks": {
-        "regular": Budget(iterations=16), "skilled": Budget(iterations=500), "strong": Budget(seconds=0.12),
+        "regular": Budget(iterations=16), "skilled": Budget(iterations=100), "strong": Budget(seconds=0.12),
     },
     "secret_valley": {
         "regular": Budget(iterations=5), "skilled": Budget(iterations=170), "strong": Budget(iterations=900),
