@@ -26,7 +26,9 @@ BUDGETS = {
     "master-v1": Budget(seconds=5.0),
 }
 BUDGETS_OF_GAMES = {  # where a level searches in another way, or would win nearly all matches against the one below
-    "glassworks": {"regular": Budget(iterations=16)},
+    "glassworks": {
+        "regular": Budget(iterations=16), "skilled": Budget(iterations=100), "strong": Budget(seconds=0.12),
+    },
     "secret_valley": {
         "regular": Budget(iterations=5), "skilled": Budget(iterations=170), "strong": Budget(iterations=900),
     },

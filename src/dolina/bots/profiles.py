@@ -31,6 +31,7 @@ PROFILES = {
 }
 
 LEARNED: dict[str, Settings] = {
+    "glassworks": GUIDED._replace(playout=8),
     "sylvan": GUIDED._replace(playout=8),
     "valdora": GUIDED._replace(playout=24, hurry=True),
     "zodchie": FIRST["zodchie"]._replace(fresh=True),
@@ -38,7 +39,7 @@ LEARNED: dict[str, Settings] = {
 """The same where a judgement was learned; a game without its own is searched like GUIDED."""
 
 REGULAR: dict[str, Settings] = {
-    "glassworks": GUIDED._replace(playout=8),
+    "glassworks": LEARNED["glassworks"],
     "valdora": LEARNED["valdora"],
     "zodchie": LEARNED["zodchie"],
 }

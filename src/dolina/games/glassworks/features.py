@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from dolina.core.state import bits
-from dolina.games.glassworks.heuristic import PAIR_COST, Outlook, evaluate, turns_ahead
+from dolina.games.glassworks.heuristic import PAIR_COST, Outlook, expected_score, shares_of, turns_ahead
 from dolina.games.glassworks.rules import Glassworks
 from dolina.games.glassworks.rules_table import SHAPES
 
@@ -45,10 +45,11 @@ def mix(state: Glassworks) -> list[float]:
 def features(state: Glassworks) -> list[float]:
     """Return the features of all seats, one seat after the other."""
     found: list[float] = []
+    shares = shares_of(state)
     for seat in range(state.seats):
         to_move = seat == state.turn
         turns = turns_ahead(state, seat)
-        look = Outlook(state, seat, turns)
+        look = Outlook(state, seat, turns, shares)
         factory = look.after(state.taken if to_move else [])
         reach = in_reach(look, seat)
         found += [float(state.score(seat)), factory, turns]
@@ -56,8 +57,8 @@ def features(state: Glassworks) -> list[float]:
         found += [float(len(state.overflow[seat])), float(state.inventory[seat]), float(state.opened[seat])]
         found += [float(max(state.heights_of(seat))), 1.0 if to_move else 0.0]
         found.append(float((seat - state.turn) % state.setup.areas))
-        found += gains(state, seat, turns, reach) if to_move and not state.taken else [0.0, 0.0]
-        found.append(evaluate(state, seat))
+        found += gains(state, seat, turns, reach, shares) if to_move and not state.taken else [0.0, 0.0]
+        found.append(expected_score(state, seat, turns, factory))
     return found
 
 
@@ -85,11 +86,11 @@ def satchel(state: Glassworks, seat: int, turns: float, reach: int) -> list[floa
     ]
 
 
-def gains(state: Glassworks, seat: int, turns: float, reach: int) -> list[float]:
+def gains(state: Glassworks, seat: int, turns: float, reach: int, shares: list[float]) -> list[float]:
     """Return the best gain of a gather with what is in reach, and how much more a pair gains; it takes a turn."""
     if turns < 1.0:
         return [0.0, 0.0]
-    look = Outlook(state, seat, turns - 1.0)
+    look = Outlook(state, seat, turns - 1.0, shares)
     before = look.after([])
     shapes = 0
     pair = False

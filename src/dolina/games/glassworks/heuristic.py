@@ -6,7 +6,9 @@ worth the gathers it allows without going to the lake. What a move leaves to the
 """
 
 from math import exp
-from typing import Final
+from typing import Final, cast
+
+from mypy_extensions import i64
 
 from dolina.core.state import bits
 from dolina.games.glassworks.rules import (
@@ -52,6 +54,11 @@ FINENESS: Final = 16  # steps of a piece
 MOST_RATE: Final = 16  # pieces
 MOST_ROWS: Final = 9  # that a component file may ask for
 
+COLUMN: Final = 4  # bits for the height or the colour of a column …
+LAST: Final = 15
+COUNT: Final = 7  # … and for how many pieces of a colour there are
+MOST: Final = 127
+
 
 def chances() -> list[float]:
     """Return the chances that at least 0, 1, 2 … pieces come when so many are expected (a Poisson law)."""
@@ -70,116 +77,163 @@ def chances() -> list[float]:
 CHANCES: Final = chances()  # by (MOST_ROWS + 1) · step + pieces
 
 
-class Outlook:
-    """What an area may expect: so many turns, so many pieces, of such colours."""
+def tail_of(rate: float) -> int:
+    """Return where the chances begin if so many pieces are expected."""
+    return (MOST_ROWS + 1) * min(int(FINENESS * rate + 0.5), FINENESS * MOST_RATE)
 
-    def __init__(self, state: Glassworks, area: int, turns: float) -> None:
+
+class Outlook:
+    """What an area may expect: so many turns, so many pieces, of such colours.
+
+    Heights and colours of columns are packed into a number, four bits for each column from the left: a factory is
+    judged about twenty times in an iteration of a search, and lists took most of that.
+    """
+
+    def __init__(self, state: Glassworks, area: int, turns: float, shares: list[float]) -> None:
         self.state = state
         self.area = area
         self.turns = turns
-        self.pieces = turns * (PIECES_AT_THE_END if state.trigger >= 0 else PIECES_A_TURN)
-        self.shares = shares_of(state)
-        self.colours = colours_of(state, area)
+        self.width: i64 = state.setup.columns
+        self.lines: i64 = state.setup.rows
+        self.opened: i64 = state.opened[area]
+        self.one: i64 = 1  # to be shifted far: a 1 written there would be a short number of C
+        self.heights: i64 = 0
+        self.colours: i64 = 0
+        self.set_columns()
+        pieces = turns * (PIECES_AT_THE_END if state.trigger >= 0 else PIECES_A_TURN)
+        # By colour, and at last for a column that no colour is left for: the pieces that may come, and their chances
+        self.shares = shares
+        self.growth = [pieces * share for share in shares]
+        self.growth.append(0.0)
+        self.tails = [tail_of(rate) for rate in self.growth]
+        self.commonest: list[int] = []  # colours by share, when they are needed
+        self.beside: list[int] = []  # by tile a bit for each tile beside it, when they are needed
+
+    def set_columns(self) -> None:
+        """Look at the columns of the factory."""
+        columns, heights = cast("list[i64]", self.state.column_of), cast("list[i64]", self.state.heights)
+        first: i64 = self.area
+        for colour in range(COLOURS):
+            column = columns[COLOURS * first + colour]
+            if column >= 0:
+                self.colours |= colour << COLUMN * column
+                self.heights |= heights[self.width * first + column] << COLUMN * column
 
     # The factory
 
     def after(self, pieces: list[int]) -> float:
         """Return the expected score after filling with these pieces, new colours in their best order (4.4c)."""
-        state = self.state
-        heights = state.heights_of(self.area)
-        overflow = len(state.overflow[self.area])
-        counts = [0] * COLOURS
-        new: list[int] = []
-        for piece in pieces:
+        columns = cast("list[i64]", self.state.column_of)
+        first: i64 = COLOURS * self.area
+        one = self.one
+        heights = self.heights
+        overflow: i64 = len(self.state.overflow[self.area])
+        counts: i64 = 0  # by colour
+        new: i64 = 0  # colours in the order of the pieces
+        found: i64 = 0  # of them
+        for piece in cast("list[i64]", pieces):
             colour = piece // SHAPES
-            column = state.column_of[COLOURS * self.area + colour]
+            column = columns[first + colour]
             if column < 0:
-                if counts[colour] == 0:
-                    new.append(colour)
-                counts[colour] += 1
-            elif heights[column] < state.setup.rows:
-                heights[column] += 1
+                if counts >> COUNT * colour & MOST == 0:
+                    new |= colour << COLUMN * found
+                    found += 1
+                counts += one << COUNT * colour
+            elif heights >> COLUMN * column & LAST < self.lines:
+                heights += one << COLUMN * column
             else:
                 overflow += 1
-        return self.best_order(heights, self.colours, overflow, counts, new)
+        return self.best_order(heights, self.colours, self.opened, overflow, counts, new, found)
 
     def best_order(
-        self, heights: list[int], colours: list[int], overflow: int, counts: list[int], new: list[int]
+        self, heights: i64, colours: i64, opened: i64, overflow: i64, counts: i64, new: i64, found: i64
     ) -> float:
         """Return the expected score with the best order of the new colours."""
-        if not new or len(colours) == self.state.setup.columns:
-            for colour in new:
-                overflow += counts[colour]
-            return self.expected(heights, colours, overflow)
+        if found == 0:
+            return self.expected(heights, colours, opened, overflow)
+        if opened == self.width:
+            for at in range(found):
+                overflow += counts >> COUNT * (new >> COLUMN * at & LAST) & MOST
+            return self.expected(heights, colours, opened, overflow)
         best = WORST
-        for colour in new:
-            best = max(best, self.opening(heights, colours, overflow, counts, new, colour))
-            if len(new) > MOST_ORDERED:
+        for at in range(found):
+            best = max(best, self.opening(heights, colours, opened, overflow, counts, new, found, at))
+            if found > MOST_ORDERED:
                 break
         return best
 
     def opening(
-        self, heights: list[int], colours: list[int], overflow: int, counts: list[int], new: list[int], colour: int
+        self, heights: i64, colours: i64, opened: i64, overflow: i64, counts: i64, new: i64, found: i64, at: i64
     ) -> float:
-        """Return the expected score if this colour opens the next column."""
-        rows = self.state.setup.rows
-        after = heights[:]
-        after[len(colours)] = min(counts[colour], rows)
-        rest = [other for other in new if other != colour]
-        return self.best_order(after, [*colours, colour], overflow + max(counts[colour] - rows, 0), counts, rest)
+        """Return the expected score if the new colour at this place opens the next column."""
+        colour = new >> COLUMN * at & LAST
+        count = counts >> COUNT * colour & MOST
+        if count > self.lines:
+            overflow += count - self.lines
+            count = self.lines
+        heights |= count << COLUMN * opened
+        colours |= colour << COLUMN * opened
+        rest = new >> COLUMN * (at + 1) << COLUMN * at | new & (self.one << COLUMN * at) - 1
+        return self.best_order(heights, colours, opened + 1, overflow, counts, rest, found - 1)
 
-    def expected(self, heights: list[int], colours: list[int], overflow: int) -> float:
+    def expected(self, heights: i64, colours: i64, opened: i64, overflow: i64) -> float:
         """Return the score that a factory with these columns may expect."""
-        growth = self.growth(colours)
+        if opened < self.width:
+            colours = self.with_new(colours, opened)
         total = self.state.setup.overflow_points * float(overflow)
-        return total + self.expected_rows(heights, growth) + self.expected_columns(heights, growth)
+        return total + self.expected_rows(heights, colours) + self.expected_columns(heights, colours)
 
-    def growth(self, colours: list[int]) -> list[float]:
-        """Return how many pieces each column may still get; free columns are for the commonest new colours."""
-        growth: list[float] = []
-        used = 0  # a bit for each colour
-        for colour in colours:
-            growth.append(self.pieces * self.shares[colour])
-            used |= 1 << colour
-        free = self.state.setup.columns - len(colours)
-        if free > 0:
-            new = [self.shares[colour] for colour in range(COLOURS) if not (used >> colour) & 1]
-            new.sort()
-            growth.extend([self.pieces * new.pop() if new else 0.0 for _ in range(free)])
-        return growth
+    def with_new(self, colours: i64, opened: i64) -> i64:
+        """Return the colours of all columns; free ones are for the commonest new colours."""
+        if not self.commonest:
+            self.commonest = by_size(self.shares)
+        used: i64 = 0
+        for column in range(opened):
+            used |= 1 << (colours >> COLUMN * column & LAST)
+        for colour in cast("list[i64]", self.commonest):
+            if opened == self.width:
+                break
+            if not used >> colour & 1:
+                colours |= colour << COLUMN * opened
+                opened += 1
+        while opened < self.width:
+            colours |= COLOURS * self.one << COLUMN * opened
+            opened += 1
+        return colours
 
-    def expected_rows(self, heights: list[int], growth: list[float]) -> float:
+    def expected_rows(self, heights: i64, colours: i64) -> float:
         """Add for every cell its row's next points, times the chance that the row is filled up to there (6.2)."""
-        setup = self.state.setup
-        tails = [(MOST_ROWS + 1) * min(int(FINENESS * rate + 0.5), FINENESS * MOST_RATE) for rate in growth]
+        points, tails = cast("list[i64]", self.state.setup.row_points), cast("list[i64]", self.tails)
+        width = self.width
         total = 0.0
-        for row in range(setup.rows):
+        for row in range(self.lines):
             filled = 1.0
-            for column in range(setup.columns):
-                missing = row + 1 - heights[column]
+            for column in range(width):
+                missing = row + 1 - (heights >> COLUMN * column & LAST)
                 if missing > 0:
-                    filled *= CHANCES[tails[column] + missing]
+                    filled *= CHANCES[tails[colours >> COLUMN * column & LAST] + missing]
                     if filled < UNLIKELY:
                         break
-                total += filled * (setup.row_points[column + 1] - setup.row_points[column])
+                total += filled * float(points[column + 1] - points[column])
         return total
 
-    def expected_columns(self, heights: list[int], growth: list[float]) -> float:
+    def expected_columns(self, heights: i64, colours: i64) -> float:
         """Return the points of the columns that will be the tallest if all grow as expected (6.3)."""
-        setup = self.state.setup
-        counted = 0  # a bit for each column
+        growth = self.growth
+        width = self.width
+        counted: i64 = 0  # columns as bits
         total = 0.0
-        for _ in range(setup.tallest):
-            best = NONE
+        for _ in range(self.state.setup.tallest):
+            best: i64 = NONE
             highest = 0.0
-            for column in range(setup.columns):
-                height = heights[column] + growth[column]
-                if height > highest + UNLIKELY and not (counted >> column) & 1:
+            for column in range(width):
+                height = float(heights >> COLUMN * column & LAST) + growth[colours >> COLUMN * column & LAST]
+                if height > highest + UNLIKELY and not counted >> column & 1:
                     highest = height
                     best = column
             if best >= 0:
                 counted |= 1 << best
-                total += self.column_value(best, min(highest, float(setup.rows)))
+                total += self.column_value(best, min(highest, float(self.lines)))
         return total
 
     def column_value(self, column: int, height: float) -> float:
@@ -216,13 +270,13 @@ class Outlook:
     def neighbours(self, tile: int) -> int:
         """Return a bit for each tile beside this one."""
         river = self.state.river
-        position = self.state.position_of(tile)
-        beside = 0
-        if position > 0:
-            beside |= 1 << river[position - 1]
-        if position < SHAPES - 1:
-            beside |= 1 << river[position + 1]
-        return beside
+        if not self.beside:
+            beside = [0] * SHAPES
+            for position in range(SHAPES - 1):
+                beside[river[position]] |= 1 << river[position + 1]
+                beside[river[position + 1]] |= 1 << river[position]
+            self.beside = beside
+        return self.beside[tile]
 
     def kept(self, pieces: list[int]) -> float:
         """Return the worth of a satchel from which any surplus has still to go to overflow (4.5b)."""
@@ -232,7 +286,12 @@ class Outlook:
             cost += setup.overflow_points
             best = WORST
             keep = pieces
+            tried = 0  # a bit for each shape: colours do not matter here
             for piece in pieces:
+                bit = 1 << piece % SHAPES
+                if tried & bit:
+                    continue
+                tried |= bit
                 rest = without(pieces, piece)
                 worth = self.satchel(rest)
                 if worth > best:
@@ -258,11 +317,12 @@ class Gathers:
 
     def __init__(self, state: Glassworks, area: int) -> None:
         self.state = state
-        self.outlook = Outlook(state, area, turns_ahead(state, area) - 1.0)
+        shares = shares_of(state)
+        self.outlook = Outlook(state, area, turns_ahead(state, area) - 1.0, shares)
         self.worth = [self.outlook.after(glass) for glass in state.glass]  # of each tile
         self.denial = DENIAL / (state.setup.areas - 1)
         other = (area + 1) % state.setup.areas
-        self.other = Outlook(state, other, turns_ahead(state, other) - 1.0)
+        self.other = Outlook(state, other, turns_ahead(state, other) - 1.0, shares)
         self.other_now = self.other.after([])
         self.gains = [self.other.after(glass) - self.other_now for glass in state.glass]  # its gain from each tile
         self.other_shapes = 0
@@ -336,7 +396,12 @@ def evaluate(state: Glassworks, seat: int) -> float:
     if state.phase == OVER:
         return float(state.score(seat))
     turns = turns_ahead(state, seat)
-    now = factory_value(state, seat, turns) + satchel_value(state, seat, turns)
+    return expected_score(state, seat, turns, factory_value(state, seat, turns))
+
+
+def expected_score(state: Glassworks, seat: int, turns: float, factory: float) -> float:
+    """Return the final score a seat may expect whose factory may expect so much."""
+    now = factory + satchel_value(state, seat, turns)
     if state.trigger >= 0:
         return now
     known = known_share(turns)
@@ -359,7 +424,7 @@ def terms(state: Glassworks, seat: int) -> dict[str, float]:
 
 def factory_value(state: Glassworks, seat: int, turns: float) -> float:
     """Return what a seat's factory may expect, with the glass just taken."""
-    return Outlook(state, seat, turns).after(state.taken if state.turn == seat else [])
+    return Outlook(state, seat, turns, shares_of(state)).after(state.taken if state.turn == seat else [])
 
 
 def satchel_value(state: Glassworks, seat: int, turns: float) -> float:
@@ -393,21 +458,25 @@ def weigh(state: Glassworks, seat: int, legal: list[int]) -> list[float]:
 
 def weigh_colours(state: Glassworks, seat: int, legal: list[int]) -> list[float]:
     """Weigh which new colour opens the next column."""
-    outlook = Outlook(state, seat, turns_ahead(state, seat) - 1.0)
-    counts = [0] * COLOURS
-    for piece in state.taken:
-        counts[piece // SHAPES] += 1
-    new = state.new_colours()
-    heights = state.heights_of(seat)
-    overflow = len(state.overflow[seat])
+    outlook = Outlook(state, seat, turns_ahead(state, seat) - 1.0, shares_of(state))
+    counts: i64 = 0
+    for piece in cast("list[i64]", state.taken):
+        counts += outlook.one << COUNT * (piece // SHAPES)
+    new: i64 = 0
+    found: i64 = 0
+    for colour in cast("list[i64]", legal):  # all new colours, ascending
+        new |= colour - COLOUR_ACTION << COLUMN * found
+        found += 1
+    overflow: i64 = len(state.overflow[seat])
     return [
-        outlook.opening(heights, outlook.colours, overflow, counts, new, action - COLOUR_ACTION) for action in legal
+        outlook.opening(outlook.heights, outlook.colours, outlook.opened, overflow, counts, new, found, at)
+        for at in range(found)
     ]
 
 
 def weigh_restock(state: Glassworks, seat: int, legal: list[int]) -> list[float]:
     """Weigh what stays in the lake, or what is discarded, by the satchel it leaves."""
-    outlook = Outlook(state, seat, turns_ahead(state, seat) - 1.0)
+    outlook = Outlook(state, seat, turns_ahead(state, seat) - 1.0, shares_of(state))
     satchel = state.satchels[seat]
     weights: list[float] = []
     for action in legal:
@@ -452,14 +521,15 @@ def shares_of(state: Glassworks) -> list[float]:
     return [scale * count for count in counts]
 
 
-def colours_of(state: Glassworks, area: int) -> list[int]:
-    """Return the colours of an area's columns, left to right."""
-    colours = [NONE] * state.opened[area]
-    for colour in range(COLOURS):
-        column = state.column_of[COLOURS * area + colour]
-        if column >= 0:
-            colours[column] = colour
-    return colours
+def by_size(shares: list[float]) -> list[int]:
+    """Return the colours, the one with the greatest share first; they are nearly in that order."""
+    order = [0]
+    for colour in range(1, COLOURS):
+        at = colour
+        while at > 0 and shares[order[at - 1]] < shares[colour]:
+            at -= 1
+        order.insert(at, colour)
+    return order
 
 
 def without(pieces: list[int], piece: int) -> list[int]:
