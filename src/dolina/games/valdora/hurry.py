@@ -28,6 +28,7 @@ from dolina.games.valdora.heuristic import (
     carrier_worth,
     contract_mean,
     contract_worth,
+    lateness,
     move_weight,
     weigh,
     workshops_promise,
@@ -40,7 +41,6 @@ from dolina.games.valdora.rules_setup import (
     CART,
     CITY,
     CLIENTS,
-    EMPTY,
     FLIP_L,
     FLIP_R,
     GEMS,
@@ -73,7 +73,9 @@ def hurry(state: Valdora, seat: int, legal: list[int]) -> list[float]:
     if state.phase == MOVING:
         return move_weights(state, seat, legal)
     if state.phase != PAYING and len(legal) > 1 and state.setup.books[state.pawns[seat]] >= 0:
-        return Glance(state, seat).book_weights(legal)
+        glance = Glance(state, seat)
+        glance.look_ahead()
+        return glance.book_weights(legal)
     return weigh(state, seat, legal)
 
 
@@ -86,6 +88,7 @@ def move_weights(state: Valdora, seat: int, legal: list[int]) -> list[float]:
     useful = glance.spaces_of_use(reach)
     if useful and useful & (useful - 1) == 0:
         return [1.0 if useful >> space & 1 else 0.0 for space in legal]
+    glance.look_ahead()
     return [
         glance.move_weight(space, useful) if useful == 0 or useful >> space & 1 else NEVER for space in legal
     ]
@@ -119,39 +122,57 @@ def packed(count: i64, kind: i64) -> i64:
 class Glance:
     """A seat's look at the table. `go` and `load_all` try something out: they change the glance, not the position."""
 
+    look: Outlook  # made by `look_ahead`
+
     def __init__(self, state: Valdora, seat: int) -> None:
-        setup = state.setup
         self.state = state
-        self.setup = setup
+        self.setup = state.setup
         self.seat = seat
-        self.look = hurried_look(state, seat)
-        self.late = min(1.0, self.look.turns / 8.0)
-        # What trying out changes
         self.at: i64 = state.pawns[seat]
         self.provided = state.provisions[seat]
         self.coins: i64 = state.coins[seat]
+        self.owned: i64 = 0  # carriers
         self.loads: i64 = 0  # by carrier
         self.have: i64 = 0  # by gem: how many are carried
         self.prices: i64 = 0  # by gem: 1 + the coins to load it, 0 if it cannot be loaded
         self.stock: list[int] = []  # by pile: its kinds of gems, as bits
-        self.owned: i64 = 0  # carriers
+        self.held: list[int] = []  # open contracts
+        self.needs: i64 = 0  # by gem: what they need
+        self.spare: i64 = 0  # by gem: what is left of those carried
         self.note_loads()
         self.note_piles()
-        # What open contracts need
-        self.held: list[int] = []
-        self.worths: list[float] = []
-        self.more: list[int] = []  # by client: craftsmen that they will bring
-        self.needs: i64 = 0  # by gem
-        self.spare: i64 = 0  # by gem: what is left of those carried
-        self.gains: list[float] = []  # by face: what buying it would gain
         self.hold(state.contracts[seat])
-        # What stays the same
-        self.score = state.points[seat] + state.colour_score(seat) + state.workshop_score(seat)
-        self.score += setup.bonus_points * state.bonus[seat]  # all but gems
-        self.workshops = workshops_promise(self.look, state)
+        # What `look_ahead` finds
+        self.turns = 0.0
+        self.late = 0.0
+        self.fade: list[float] = []
+        self.score = 0  # but for gems
+        self.workshops = 0.0  # worth of the workshops owned or still to be had
         self.equipment = 0.0  # worth of the carriers owned
+        self.worths: list[float] = []  # of open contracts
+        self.next_worths: list[float] = []  # by face: of one more contract, once asked for
+        self.more: list[int] = []  # by client: craftsmen that they will bring
+        self.gains: list[float] = []  # by face: what buying it would gain
+        self.contract = UNKNOWN  # worth of one in the books
+        self.place = 0.0  # what a place for a contract is worth to who buys one, and the coin paid for it
+        self.coin = 0.0
+        self.left: i64 = 0  # by gem: what is left of those carried when the open contracts are completed
+
+    def look_ahead(self) -> None:
+        """Find what is the same for all that can be done now."""
+        state = self.state
+        seat = self.seat
+        self.look = look = Outlook(state, seat, False)
+        self.turns = look.turns
+        self.late = lateness(look)
+        self.fade = look.fade
+        self.score = state.points[seat] + state.colour_score(seat) + state.workshop_score(seat)
+        self.score += self.setup.bonus_points * state.bonus[seat]
+        self.workshops = workshops_promise(look, state)
+        self.equipment = 0.0
         for number in range(1, self.owned):
-            self.equipment += carrier_worth(self.look, number)
+            self.equipment += carrier_worth(look, number)
+        self.set_worths()
 
     def note_loads(self) -> None:
         """Note the carriers, what lies on them, and what it costs to load more."""
@@ -199,21 +220,27 @@ class Glance:
             at += GEMS
 
     def hold(self, held: list[int]) -> None:
-        """Note open contracts: what they are worth, and the gems they need."""
+        """Note open contracts and the gems they need."""
+        setup = self.setup
+        self.held = held
+        self.needs = 0
+        for card in held:
+            self.needs += setup.face_wants[setup.faces[card]]
+
+    def set_worths(self) -> None:
+        """Find what the open contracts are worth."""
         state = self.state
         setup = self.setup
         more = [0] * CLIENTS
-        self.held = held
-        self.more = more
         self.worths = []
-        self.needs = 0
-        for card in held:
+        for card in self.held:
             face = setup.faces[card]
             colour = state.comes(setup.face_client[face])
             self.worths.append(contract_worth(self.look, state, face, more[colour] if colour >= 0 else 0))
-            self.needs += setup.face_wants[face]
             if colour >= 0:
                 more[colour] += 1
+        self.more = more
+        self.next_worths = [UNKNOWN] * len(setup.face_client)
         self.gains = []
 
     # Where there is something to do
@@ -288,7 +315,7 @@ class Glance:
         setup = self.setup
         kind: i64 = setup.kinds[space]
         if kind == HOUSE and useful:  # contracts are completed there: that changes more than is noted here
-            return move_weight(self.look, self.state, space)
+            return move_weight(hurried_look(self.state, self.seat), self.state, space)
         self.go(space)
         if kind >= MINE:  # or a house where there is nothing to complete
             return self.promise()
@@ -409,14 +436,13 @@ class Glance:
 
     def promise(self) -> float:
         """Return the points of the seat and the worth of its goals."""
-        look = self.look
         gems: i64 = 0
         have = self.have
         while have:
             gems += have & 255
             have >>= 8
         total = float(self.score + self.setup.gem_points * gems)
-        if look.turns <= 0.0:
+        if self.turns <= 0.0:
             return total
         purse = PURSE[min(self.coins, 6)]
         if self.provided:
@@ -429,7 +455,7 @@ class Glance:
 
     def contracts_promise(self) -> float:
         """Return the worth of the open contracts, faded by the turns they take; leaves the gems they spare."""
-        fade = self.look.fade
+        fade = self.fade
         faces = self.setup.faces
         held = self.held
         self.spare = self.have
@@ -478,6 +504,7 @@ class Glance:
         setup = self.setup
         hops = setup.hops
         best: i64 = HORIZON - count
+        least: i64 = 2 - BITS[missing]  # a turn there, a turn on, and all gems found
         for space in setup.sources:
             kinds: i64 = self.stock[setup.piles[space]]
             if kinds & missing:
@@ -489,6 +516,8 @@ class Glance:
                 turns = self.hop(source) + hops[SPACES * source + target] - found
                 if turns < best:
                     best = turns
+                    if best == least:
+                        break
         return best + count
 
     def places_promise(self) -> float:
@@ -507,7 +536,9 @@ class Glance:
         turns = self.turns_to_books(True)
         if self.coins == 0:
             turns += 1
-        return PLACE_WORTH * self.look.contract * self.look.fade[min(HORIZON, turns + PLACE_TURNS)]
+        if self.contract == UNKNOWN:
+            self.contract = contract_mean(self.look, self.state, top_faces(self.state))
+        return PLACE_WORTH * self.contract * self.fade[min(HORIZON, turns + PLACE_TURNS)]
 
     def turns_to_books(self, contracts: bool) -> i64:
         """Return the turns to the next book with contracts or equipment."""
@@ -524,7 +555,7 @@ class Glance:
         if self.owned == CARRIERS:
             return 0.0
         gold = self.spare >> 8 * GOLD
-        fade = self.look.fade[self.turns_to_books(False) if gold else self.turns_to_gold()]
+        fade = self.fade[self.turns_to_books(False) if gold else self.turns_to_gold()]
         total = 0.0
         for number in range(self.owned, min(CARRIERS, self.owned + max(1, gold))):
             total += carrier_worth(self.look, number) * fade
@@ -552,28 +583,41 @@ class Glance:
 
     def gain(self, book: int, face: int) -> float:
         """Return what buying this face here would gain; negative if it is not worth it or cannot be paid."""
+        contracts = self.setup.book_contracts[book]
         if not self.gains:
             self.gains = [UNKNOWN] * max(CARRIERS, len(self.setup.face_client))
-        if self.gains[face] == UNKNOWN:
-            self.gains[face] = self.contract_gain(face) if self.setup.book_contracts[book] else self.tool_gain(face)
-        return self.gains[face]
+            if contracts:
+                self.prepare_contracts()
+        gain = self.gains[face]
+        if gain == UNKNOWN:
+            gain = self.contract_gain(face) if contracts else self.tool_gain(face)
+            self.gains[face] = gain
+        return gain
+
+    def prepare_contracts(self) -> None:
+        """Find what the gains of all contracts have in common."""
+        left: i64 = 0
+        for gem in range(i64(GEMS)):
+            more = (self.have >> 8 * gem & 255) - (self.needs >> 8 * gem & 255)
+            if more > 0:
+                left |= more << 8 * gem
+        self.left = left
+        self.place = self.place_worth()
+        for _ in range(self.setup.open_limit - len(self.held) - 1):
+            self.place *= NEXT_PLACE
+        self.coin = self.coin_price()
 
     def contract_gain(self, face: int) -> float:
         """Return what one more open contract would gain: it takes a coin, and a place that another might fill."""
-        free = self.setup.open_limit - len(self.held)
-        if free <= 0 or self.coins == 0:
+        if len(self.held) >= self.setup.open_limit or self.coins == 0:
             return -1.0
-        self.spare = 0
-        for gem in range(i64(GEMS)):
-            left = (self.have >> 8 * gem & 255) - (self.needs >> 8 * gem & 255)
-            if left > 0:
-                self.spare |= left << 8 * gem
-        place = self.place_worth()
-        for _ in range(free - 1):
-            place *= NEXT_PLACE
-        colour = self.state.comes(self.setup.face_client[face])
-        worth = contract_worth(self.look, self.state, face, self.more[colour] if colour >= 0 else 0)
-        return worth * self.look.fade[self.turns_to(face)] - CHOOSY * place - self.coin_price()
+        self.spare = self.left
+        worth = self.next_worths[face]
+        if worth == UNKNOWN:
+            colour = self.state.comes(self.setup.face_client[face])
+            worth = contract_worth(self.look, self.state, face, self.more[colour] if colour >= 0 else 0)
+            self.next_worths[face] = worth
+        return worth * self.fade[self.turns_to(face)] - CHOOSY * self.place - self.coin
 
     def tool_gain(self, carrier: i64) -> float:
         """Return what one more piece of equipment would gain."""
@@ -681,6 +725,7 @@ class Glance:
                 if index != given:
                     given = index
                     self.hold(held[:index] + held[index + 1 :])
+                    self.set_worths()
                     after = self.promise()
                 face = setup.back[cards[-1]] if side else setup.front[cards[-1]]
                 weights.append(after + self.gain(book, face) - before - RETURN_MARGIN)
