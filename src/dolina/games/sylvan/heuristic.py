@@ -155,6 +155,20 @@ class Outlook:
                 count += 1
         return count
 
+    def flag_chances(self, state: Sylvan, tree: int) -> float:
+        """Return what flags the next tiles in sight could earn on this tree."""
+        board = self.board
+        if not board.is_open(tree):
+            return 0.0
+        value = 0.0
+        for seat in range(self.seats):
+            ahead = 1 if seat == state.turn and state.phase <= PLACE else 0  # the tile of this turn comes first
+            if state.stack_size(seat) <= ahead or not (seat == self.seat or state.sees_top(seat)):
+                continue
+            if board.earns_flag(tree, seat, board.styles[state.next_tile(seat) + ahead]):
+                value += self.weights[seat]
+        return value * FLAG_CHANCE * self.setup.flag_points
+
 
 def evaluate(state: Sylvan, seat: int) -> float:
     """Return the final score this seat may expect."""
@@ -203,10 +217,15 @@ def weigh(state: Sylvan, seat: int, legal: list[int]) -> list[float]:
     """Return how much a greedy player likes each legal action."""
     if len(legal) == 1:
         return [0.0]
-    setup = state.setup
     if state.phase == FLAG:
         return [0.0, 1.0]  # never worse (8.3)
-    outlook = Outlook(state, seat, RIVAL_SHARE)
+    return weigh_by(Outlook(state, seat, RIVAL_SHARE), state, legal)
+
+
+def weigh_by(outlook: Outlook, state: Sylvan, legal: list[int]) -> list[float]:
+    """Return how much each legal action is liked by what the valley promises."""
+    setup = state.setup
+    seat = outlook.seat
     if state.phase == PLAY:
         return weigh_play(state, seat, legal, outlook)
     if state.phase == PLACE:
@@ -252,9 +271,9 @@ def put_gain(state: Sylvan, outlook: Outlook, tree: int, tile: int) -> float:
     gain = 0.0
     if board.earns_flag(tree, outlook.seat, board.styles[tile]):
         gain = float(outlook.setup.flag_points)
-    gain -= outlook.before(tree) + flag_chances(state, outlook, tree)
+    gain -= outlook.before(tree) + outlook.flag_chances(state, tree)
     board.put(tree, tile)
-    gain += outlook.after(tree) + flag_chances(state, outlook, tree)
+    gain += outlook.after(tree) + outlook.flag_chances(state, tree)
     board.take(tree)
     return gain
 
@@ -266,21 +285,6 @@ def take_gain(outlook: Outlook, tree: int) -> float:
     gain += outlook.after(tree)
     outlook.board.put(tree, tile)
     return gain
-
-
-def flag_chances(state: Sylvan, outlook: Outlook, tree: int) -> float:
-    """Return what flags the next tiles in sight could earn on this tree."""
-    board = outlook.board
-    if not board.is_open(tree):
-        return 0.0
-    value = 0.0
-    for seat in range(outlook.seats):
-        ahead = 1 if seat == state.turn and state.phase <= PLACE else 0  # the tile of this turn comes first
-        if state.stack_size(seat) <= ahead or not (seat == outlook.seat or state.sees_top(seat)):
-            continue
-        if board.earns_flag(tree, seat, board.styles[state.next_tile(seat) + ahead]):
-            value += outlook.weights[seat]
-    return value * FLAG_CHANCE * outlook.setup.flag_points
 
 
 def sets_worth(state: Sylvan, seat: int, cards: list[int]) -> float:
@@ -367,7 +371,7 @@ def hammer_gain(state: Sylvan, outlook: Outlook, tree: int) -> float:
 
 def treetop_gain(state: Sylvan, outlook: Outlook, tree: int) -> float:
     """Return what closing a tree promises."""
-    gain = -outlook.before(tree) - flag_chances(state, outlook, tree)
+    gain = -outlook.before(tree) - outlook.flag_chances(state, tree)
     outlook.board.capped[tree] = 1
     gain += outlook.after(tree)
     outlook.board.capped[tree] = 0
