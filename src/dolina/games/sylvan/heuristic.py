@@ -155,6 +155,10 @@ class Outlook:
                 count += 1
         return count
 
+    def levels_of(self, tree: int) -> int:
+        """Return the glory of a tree for who looks: its levels if it is held (4.13a)."""
+        return self.board.levels_for(tree, self.seat)
+
     def flag_chances(self, state: Sylvan, tree: int) -> float:
         """Return what flags the next tiles in sight could earn on this tree."""
         board = self.board
@@ -245,13 +249,9 @@ def weigh_play(state: Sylvan, seat: int, legal: list[int], outlook: Outlook) -> 
         if face < state.setup.code_redraw:
             held |= 1 << face // SYMBOLS
     best = best_by_style(state, outlook, state.next_tile(seat), held)
-    display = state.cards.displays[seat]
-    before = sets_worth(state, seat, display)
+    more = worth_of_one_more(state, seat, state.cards.displays[seat])
     return [
-        best[face // SYMBOLS] + SETS * (sets_worth(state, seat, [*display, face]) - before)
-        if face < state.setup.code_redraw
-        else 0.0
-        for face in legal
+        best[face // SYMBOLS] + SETS * more[face % SYMBOLS] if face < state.setup.code_redraw else 0.0 for face in legal
     ]
 
 
@@ -289,9 +289,31 @@ def take_gain(outlook: Outlook, tree: int) -> float:
 
 def sets_worth(state: Sylvan, seat: int, cards: list[int]) -> float:
     """Return what cards promise in items, doubles given to where they do most."""
+    return counts_worth(state, seat, symbol_counts(cards))
+
+
+def worth_of_one_more(state: Sylvan, seat: int, cards: list[int]) -> list[float]:
+    """Return by symbol what one more card adds to the promise of these."""
+    counts = symbol_counts(cards)
+    before = counts_worth(state, seat, counts)
+    worths: list[float] = []
+    for symbol in range(SYMBOLS):
+        counts[symbol] += 1
+        worths.append(counts_worth(state, seat, counts) - before)
+        counts[symbol] -= 1
+    return worths
+
+
+def symbol_counts(cards: list[int]) -> list[int]:
+    """Return how many of these cards have each symbol."""
     counts = [0] * SYMBOLS
     for face in cards:
         counts[face % SYMBOLS] += 1
+    return counts
+
+
+def counts_worth(state: Sylvan, seat: int, counts: list[int]) -> float:
+    """Return what so many cards of each symbol promise."""
     size = state.setup.set_size
     best = 0.0
     for doubles in range(counts[DOUBLE] + 1):
@@ -381,15 +403,13 @@ def treetop_gain(state: Sylvan, outlook: Outlook, tree: int) -> float:
 def bridge_gain(outlook: Outlook, pair: int) -> float:
     """Return what a bridge pays (4.13a)."""
     ends = outlook.setup.ends
-    board = outlook.board
-    return float(board.levels_for(ends[2 * pair], outlook.seat) + board.levels_for(ends[2 * pair + 1], outlook.seat))
+    return float(outlook.levels_of(ends[2 * pair]) + outlook.levels_of(ends[2 * pair + 1]))
 
 
 def draw_worths(state: Sylvan, seat: int, outlook: Outlook) -> list[float]:
     """Return what each way to end the turn promises, in the order of the codes: deck, slots, refresh, end."""
     cards = state.cards.displays[seat] + state.cards.hands[seat]
-    before = sets_worth(state, seat, cards)
-    by_symbol = [sets_worth(state, seat, [*cards, symbol]) - before for symbol in range(SYMBOLS)]
+    by_symbol = worth_of_one_more(state, seat, cards)
     by_style = new_styles(state, seat, outlook)
     worths = [by_symbol[face % SYMBOLS] + by_style[face // SYMBOLS] for face in range(STYLES * SYMBOLS)]
     mean = sum(worths) / len(worths)

@@ -31,9 +31,9 @@ def hurry(state: Sylvan, seat: int, legal: list[int]) -> list[float]:
     return weigh_by(QuickOutlook(state, seat, RIVAL_SHARE), state, legal)
 
 
-def packed(count: i64, seat: i64) -> i64:
-    """Return so many tiles of a seat, in a number for all seats (a plain `1 << …` would be one of 32 bits in C)."""
-    return count << 8 * seat
+def packed(count: i64, kind: i64) -> i64:
+    """Return so many of a seat or style, in a number for all of them (a plain `1 << …` would be one of 32 bits in C)."""
+    return count << 8 * kind
 
 
 class QuickOutlook(Outlook):
@@ -48,6 +48,7 @@ class QuickOutlook(Outlook):
         self.glory = [0.0] * (self.stride * self.scorings)  # the same, in points as they count for who looks
         self.known = 0  # trees that are remembered, as bits
         self.powers = [UNKNOWN] * (self.scorings * self.seats * self.room)  # of the chances to build, once asked for
+        self.levels = [NONE] * self.tried  # by tree: what a bridge would pay for it, once asked for
         self.next_styles = [NONE] * self.seats  # by seat: the style of the next tile in sight
         for other in range(self.seats):
             ahead = 1 if other == state.turn and state.phase <= PLACE else 0  # the tile of this turn comes first
@@ -183,13 +184,31 @@ class QuickOutlook(Outlook):
             self.powers[at] = power
         return power
 
+    def levels_of(self, tree: int) -> int:
+        if self.levels[tree] < 0:
+            self.levels[tree] = self.board.levels_for(tree, self.seat)
+        return self.levels[tree]
+
     def flag_chances(self, state: Sylvan, tree: int) -> float:
         board = self.board
         if not board.is_open(tree):
             return 0.0
+        styles = self.count_styles(tree)
+        enough: i64 = self.setup.flag_matches
         value = 0.0
-        for seat in range(self.seats):
-            style = self.next_styles[seat]
-            if style >= 0 and board.earns_flag(tree, seat, style):
-                value += self.weights[seat]
+        for seat in range(i64(self.seats)):
+            style: i64 = self.next_styles[seat]
+            if style >= 0 and styles >> 8 * style & 255 >= enough:
+                flags: i64 = board.flags[tree]
+                if flags >> seat & 1 == 0 and board.stock[seat]:
+                    value += self.weights[seat]
         return value * FLAG_CHANCE * self.setup.flag_points
+
+    def count_styles(self, tree: i64) -> i64:
+        """Return how many dwellings of each style stand on a tree, its base included, eight bits for each (4.7)."""
+        board = self.board
+        size: i64 = board.sizes[tree]
+        counts = packed(1, board.bases[tree])
+        for at in range(tree * self.room, tree * self.room + size):
+            counts += packed(1, board.styles[board.tiles[at]])
+        return counts
