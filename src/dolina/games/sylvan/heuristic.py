@@ -173,6 +173,18 @@ class Outlook:
                 value += self.weights[seat]
         return value * FLAG_CHANCE * self.setup.flag_points
 
+    def put_gain(self, state: Sylvan, tree: int, tile: int) -> float:
+        """Return what an own tile on a tree promises, its flag included. The board is left as it was."""
+        board = self.board
+        gain = 0.0
+        if board.earns_flag(tree, self.seat, board.styles[tile]):
+            gain = float(self.setup.flag_points)
+        gain -= self.before(tree) + self.flag_chances(state, tree)
+        board.put(tree, tile)
+        gain += self.after(tree) + self.flag_chances(state, tree)
+        board.take(tree)
+        return gain
+
 
 def evaluate(state: Sylvan, seat: int) -> float:
     """Return the final score this seat may expect."""
@@ -234,11 +246,11 @@ def weigh_by(outlook: Outlook, state: Sylvan, legal: list[int]) -> list[float]:
         return weigh_play(state, seat, legal, outlook)
     if state.phase == PLACE:
         tile = state.next_tile(seat)
-        return [put_gain(state, outlook, action - setup.code_place, tile) for action in legal]
+        return [outlook.put_gain(state, action - setup.code_place, tile) for action in legal]
     if state.phase == MOVE:
         tile = outlook.board.take(state.spot)
         outlook.changed(state.spot)
-        return [put_gain(state, outlook, action - setup.code_hammer_to, tile) for action in legal]
+        return [outlook.put_gain(state, action - setup.code_hammer_to, tile) for action in legal]
     return weigh_work(state, seat, legal, outlook)
 
 
@@ -261,21 +273,8 @@ def best_by_style(state: Sylvan, outlook: Outlook, tile: int, styles: int) -> li
     for tree in outlook.board.open_trees(NONE):
         style = outlook.board.tops[tree]
         if styles >> style & 1:
-            best[style] = max(best[style], put_gain(state, outlook, tree, tile))
+            best[style] = max(best[style], outlook.put_gain(state, tree, tile))
     return best
-
-
-def put_gain(state: Sylvan, outlook: Outlook, tree: int, tile: int) -> float:
-    """Return what an own tile on a tree promises, its flag included. The board is left as it was."""
-    board = outlook.board
-    gain = 0.0
-    if board.earns_flag(tree, outlook.seat, board.styles[tile]):
-        gain = float(outlook.setup.flag_points)
-    gain -= outlook.before(tree) + outlook.flag_chances(state, tree)
-    board.put(tree, tile)
-    gain += outlook.after(tree) + outlook.flag_chances(state, tree)
-    board.take(tree)
-    return gain
 
 
 def take_gain(outlook: Outlook, tree: int) -> float:
@@ -385,7 +384,7 @@ def hammer_gain(state: Sylvan, outlook: Outlook, tree: int) -> float:
     outlook.changed(tree)
     best = -99.0
     for other in board.open_trees(tree):
-        best = max(best, put_gain(state, outlook, other, tile))
+        best = max(best, outlook.put_gain(state, other, tile))
     board.put(tree, tile)
     outlook.changed(tree)
     return gain + best

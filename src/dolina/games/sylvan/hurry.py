@@ -28,7 +28,7 @@ def hurry(state: Sylvan, seat: int, legal: list[int]) -> list[float]:
         return [0.0]
     if state.phase == FLAG:
         return [0.0, 1.0]  # never worse (8.3)
-    return weigh_by(QuickOutlook(state, seat, RIVAL_SHARE), state, legal)
+    return weigh_by(outlook_of(state, seat), state, legal)
 
 
 def packed(count: i64, kind: i64) -> i64:
@@ -36,11 +36,26 @@ def packed(count: i64, kind: i64) -> i64:
     return count << 8 * kind
 
 
+def outlook_of(state: Sylvan, seat: int) -> "QuickOutlook":
+    """Return the outlook of this turn: for its later decisions that of the first one, caught up with what was done."""
+    if LAST:
+        last = LAST[0]
+        if last.state is state and last.turns == state.turns and last.seat == seat:
+            last.catch_up()
+            return last
+        LAST.pop()
+    outlook = QuickOutlook(state, seat, RIVAL_SHARE)
+    LAST.append(outlook)
+    return outlook
+
+
 class QuickOutlook(Outlook):
     """An outlook that remembers each tree at each scoring; one place more is for a tree with a change tried out."""
 
     def __init__(self, state: Sylvan, seat: int, share: float) -> None:
         super().__init__(state, seat, share)
+        self.state = state
+        self.turns = state.turns  # the same as long as the turn lasts
         self.room: i64 = self.setup.room
         self.tried: i64 = self.setup.marks  # the place more
         self.stride: i64 = (self.tried + 1) * self.seats  # from scoring to scoring
@@ -48,12 +63,29 @@ class QuickOutlook(Outlook):
         self.glory = [0.0] * (self.stride * self.scorings)  # the same, in points as they count for who looks
         self.known = 0  # trees that are remembered, as bits
         self.powers = [UNKNOWN] * (self.scorings * self.seats * self.room)  # of the chances to build, once asked for
+        self.tile = NONE  # asked about last, and by tree what it gains there, once asked for
+        self.gains = [UNKNOWN] * self.tried
         self.levels = [NONE] * self.tried  # by tree: what a bridge would pay for it, once asked for
         self.next_styles = [NONE] * self.seats  # by seat: the style of the next tile in sight
         for other in range(self.seats):
             ahead = 1 if other == state.turn and state.phase <= PLACE else 0  # the tile of this turn comes first
             if state.stack_size(other) > ahead and (other == seat or state.sees_top(other)):
                 self.next_styles[other] = self.board.styles[state.next_tile(other) + ahead]
+
+    def catch_up(self) -> None:
+        """See what has changed in this turn; the tiles in sight, and the chances to build, are still the same."""
+        old = self.board
+        new = self.state.board.copy()
+        for tree in range(self.tried):
+            if (
+                old.sizes[tree] != new.sizes[tree]
+                or old.capped[tree] != new.capped[tree]
+                or old.top_tile(tree) != new.top_tile(tree)
+            ):
+                self.changed(tree)
+        if old.stock != new.stock:  # flags and bridges
+            self.tile = NONE
+        self.board = new
 
     def before(self, tree: int) -> float:
         area = self.setup.area_of[tree]
@@ -70,8 +102,20 @@ class QuickOutlook(Outlook):
         return self.quick_area(self.setup.area_of[tree], tree)
 
     def changed(self, tree: int) -> None:
-        self.now[self.setup.area_of[tree]] = UNKNOWN
+        area = self.setup.area_of[tree]
+        self.now[area] = UNKNOWN
         self.known &= ~(1 << tree)
+        self.levels[tree] = NONE
+        for other in self.trees[area]:
+            self.gains[other] = UNKNOWN
+
+    def put_gain(self, state: Sylvan, tree: int, tile: int) -> float:
+        if tile != self.tile:
+            self.tile = tile
+            self.gains = [UNKNOWN] * self.tried
+        if self.gains[tree] == UNKNOWN:
+            self.gains[tree] = super().put_gain(state, tree, tile)
+        return self.gains[tree]
 
     def quick_area(self, area: int, tried: int) -> float:
         """Return what an area promises at all scorings to come, one of its trees perhaps as it is tried out."""
@@ -212,3 +256,6 @@ class QuickOutlook(Outlook):
         for at in range(tree * self.room, tree * self.room + size):
             counts += packed(1, board.styles[board.tiles[at]])
         return counts
+
+
+LAST: Final[list[QuickOutlook]] = []  # the outlook asked for last
