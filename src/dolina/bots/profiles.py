@@ -31,7 +31,7 @@ PROFILES = {
 }
 
 LEARNED: dict[str, Settings] = {
-    "sylvan": GUIDED._replace(playout=8, hurry=True),
+    "sylvan": GUIDED._replace(playout=16, hurry=True),
     "valdora": GUIDED._replace(playout=24, hurry=True),
     "zodchie": FIRST["zodchie"]._replace(fresh=True),
 }
