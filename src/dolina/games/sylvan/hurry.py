@@ -32,20 +32,17 @@ def hurry(state: Sylvan, seat: int, legal: list[int]) -> list[float]:
 
 
 def packed(count: i64, kind: i64) -> i64:
-    """Return so many of a seat or style, in a number for all of them (a plain `1 << …` would be one of 32 bits in C)."""
+    """Return so many of a seat or style, in a number for all (a plain `1 << …` would be one of 32 bits in C)."""
     return count << 8 * kind
 
 
 def outlook_of(state: Sylvan, seat: int) -> "QuickOutlook":
     """Return the outlook of this turn: for its later decisions that of the first one, caught up with what was done."""
-    if LAST:
-        last = LAST[0]
-        if last.state is state and last.turns == state.turns and last.seat == seat:
-            last.catch_up()
-            return last
-        LAST.pop()
-    outlook = QuickOutlook(state, seat, RIVAL_SHARE)
-    LAST.append(outlook)
+    last = LAST[0]
+    if last is not None and last.state is state and last.turns == state.turns and last.seat == seat:
+        last.catch_up()
+        return last
+    outlook = LAST[0] = QuickOutlook(state, seat, RIVAL_SHARE)
     return outlook
 
 
@@ -233,7 +230,7 @@ class QuickOutlook(Outlook):
             self.levels[tree] = self.board.levels_for(tree, self.seat)
         return self.levels[tree]
 
-    def flag_chances(self, state: Sylvan, tree: int) -> float:
+    def flag_chances(self, state: Sylvan, tree: int) -> float:  # noqa: ARG002 - it was asked at the beginning
         board = self.board
         if not board.is_open(tree):
             return 0.0
@@ -258,4 +255,4 @@ class QuickOutlook(Outlook):
         return counts
 
 
-LAST: Final[list[QuickOutlook]] = []  # the outlook asked for last
+LAST: Final[list[QuickOutlook | None]] = [None]  # the outlook asked for last, for who goes on from there

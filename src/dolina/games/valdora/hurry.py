@@ -89,9 +89,7 @@ def move_weights(state: Valdora, seat: int, legal: list[int]) -> list[float]:
     if useful and useful & (useful - 1) == 0:
         return [1.0 if useful >> space & 1 else 0.0 for space in legal]
     glance.look_ahead()
-    return [
-        glance.move_weight(space, useful) if useful == 0 or useful >> space & 1 else NEVER for space in legal
-    ]
+    return [glance.move_weight(space, useful) if useful == 0 or useful >> space & 1 else NEVER for space in legal]
 
 
 def hurried_look(state: Valdora, seat: int) -> Outlook:
@@ -394,7 +392,7 @@ class Glance:
         return lying
 
     def next_load(self, lying: i64) -> i64:
-        """Return the best loading now, 8 · carrier + gem: one that an open contract lacks, else a free one; −1: none."""
+        """Return the best loading now, 8 · carrier + gem: what an open contract lacks, else a free one; −1: none."""
         setup = self.setup
         lacking = self.needs
         there = lying
@@ -629,9 +627,9 @@ class Glance:
         """Return a premium for equipment that an open contract waits for; it loads only this gem (−1: any)."""
         for gem in range(i64(GEMS)):
             at = 8 * gem
-            if (only == gem or only < 0) and self.prices >> at & 255 == 0:
-                if self.needs >> at & 255 > self.have >> at & 255:
-                    return WANTED_TOOL
+            wanted = self.needs >> at & 255 > self.have >> at & 255
+            if wanted and (only == gem or only < 0) and self.prices >> at & 255 == 0:
+                return WANTED_TOOL
         return 0.0
 
     def coin_price(self) -> float:
