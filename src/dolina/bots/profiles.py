@@ -32,7 +32,7 @@ PROFILES = {
 
 LEARNED: dict[str, Settings] = {
     "glassworks": GUIDED._replace(playout=8),
-    "sylvan": GUIDED._replace(playout=8),
+    "sylvan": GUIDED._replace(playout=16, hurry=True),
     "valdora": GUIDED._replace(playout=24, hurry=True),
     "zodchie": FIRST["zodchie"]._replace(fresh=True),
 }

@@ -47,7 +47,7 @@ class Settings(NamedTuple):
     rush: bool = False  # below the tree, play on at random in the game's own quick way where it has one
     kin: float = 0.0  # for how many visits of an action counts how it did wherever else this search has played it
     fresh: bool = False  # compare margins with those of the same decision alone, not of the match so far
-    hurry: bool = False  # below the tree, the heuristic looks less closely where the game has a quicker one
+    hurry: bool = False  # below the tree, ask the game's quicker heuristic where it has one
 
     def __str__(self) -> str:
         """Return the settings in words, those that came later only where they are set.

@@ -101,7 +101,7 @@ class Game(About, Generic[S, T, C, V]):
     counted: Callable[[S, Sequence[Event]], S] | None = None  # what a round's last move led to, if it is cleared away
     label_args: Callable[[S, int, Action], dict[str, Value]] | None = None  # if arguments are other parts to each seat
     rush: Callable[[S, int, list[int]], list[float]] | None = None  # plays on quickly: what is then expected, if it can
-    hurry: Callable[[S, int, list[int]], list[float]] | None = None  # `weigh` with a less close look, for playing on
+    hurry: Callable[[S, int, list[int]], list[float]] | None = None  # a quicker `weigh`, for playing on
     features: Callable[[S], list[float]] | None = None  # what a learned judgement looks at: all seats in turn
     feature_names: tuple[str, ...] | None = None  # of one seat
     mix: Callable[[S], list[float]] | None = None  # how much of each phase of a match there is

@@ -6,7 +6,8 @@ The promises are those of the heuristic's `Outlook`; beside them stands what is 
 from math import exp
 from typing import Final
 
-from dolina.games.sylvan.heuristic import Outlook, item_count
+from dolina.games.sylvan.heuristic import item_count
+from dolina.games.sylvan.hurry import QuickOutlook
 from dolina.games.sylvan.rules import KINDS, Sylvan
 from dolina.games.sylvan.rules_setup import AXE, BRIDGE, DOUBLE, HAMMER, SYMBOLS, TREETOP
 
@@ -64,8 +65,13 @@ class Facts:
     def __init__(self, state: Sylvan) -> None:
         self.state = state
         self.seats = state.seats
-        self.outlook = Outlook(state, 0, 0.0)
-        self.holders = state.board.holders()
+        self.outlook = QuickOutlook(state, 0, 0.0)
+        self.outlook.weights = [1.0] * state.seats  # everybody's points count alike
+        self.holders: list[int] = []  # by tree, and the tiles of each seat there
+        self.tiles: list[int] = []
+        for tree in range(len(state.board.sizes)):
+            self.tiles.append(self.outlook.count_tiles(tree, state.board.sizes[tree]))
+            self.holders.append(self.outlook.holder_of(tree, state.board.sizes[tree], self.tiles[tree]))
         self.found = [0.0] * (COUNT * state.seats)
 
     def add(self, seat: int, feature: int, value: float) -> None:
@@ -85,12 +91,14 @@ class Facts:
         outlook = self.outlook
         held = [0.0] * self.seats
         for tree in outlook.trees[area]:
-            glory = outlook.setup.level_points * outlook.look_at(tree, scoring)
+            if scoring == 0:
+                outlook.remember(tree, tree)
+            at = outlook.stride * scoring + self.seats * tree
             for seat in range(self.seats):
-                chance = outlook.chances[seat]
+                chance = outlook.held[at + seat]
                 if chance > 0.0:
                     held[seat] += chance
-                    self.add(seat, first, chance * glory)
+                    self.add(seat, first, outlook.glory[at + seat])
         parts = 0.0
         edge = outlook.edges[scoring]
         for seat in range(self.seats):
@@ -122,12 +130,12 @@ class Facts:
 
     def open_tree(self, tree: int, holder: int, height: float) -> None:
         """Look at how sure an open tree is to its holder."""
-        outlook = self.outlook
-        own = outlook.tiles_on(tree, holder)
+        counts = self.tiles[tree]
+        own = counts >> 8 * holder & 255
         most = 0
         for seat in range(self.seats):
             if seat != holder:
-                tiles = outlook.tiles_on(tree, seat)
+                tiles = counts >> 8 * seat & 255
                 most = max(most, tiles)
                 if tiles:
                     self.add(seat, 12, float(tiles))
@@ -176,9 +184,11 @@ class Facts:
         self.add(seat, 28, float(board.stock[seat]))
         if state.stack_size(seat) > 0:
             style = board.styles[state.next_tile(seat)]
+            trees = 0
             for tree in range(len(board.tops)):
                 if board.is_open(tree) and board.earns_flag(tree, seat, style):
-                    self.add(seat, 29, 1.0)
+                    trees += 1
+            self.add(seat, 29, float(trees))
         best = self.best_bridge(seat)
         self.add(seat, 30, best)
         if state.items[KINDS * seat + BRIDGE]:

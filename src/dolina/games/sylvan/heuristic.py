@@ -155,6 +155,36 @@ class Outlook:
                 count += 1
         return count
 
+    def levels_of(self, tree: int) -> int:
+        """Return the glory of a tree for who looks: its levels if it is held (4.13a)."""
+        return self.board.levels_for(tree, self.seat)
+
+    def flag_chances(self, state: Sylvan, tree: int) -> float:
+        """Return what flags the next tiles in sight could earn on this tree."""
+        board = self.board
+        if not board.is_open(tree):
+            return 0.0
+        value = 0.0
+        for seat in range(self.seats):
+            ahead = 1 if seat == state.turn and state.phase <= PLACE else 0  # the tile of this turn comes first
+            if state.stack_size(seat) <= ahead or not (seat == self.seat or state.sees_top(seat)):
+                continue
+            if board.earns_flag(tree, seat, board.styles[state.next_tile(seat) + ahead]):
+                value += self.weights[seat]
+        return value * FLAG_CHANCE * self.setup.flag_points
+
+    def put_gain(self, state: Sylvan, tree: int, tile: int) -> float:
+        """Return what an own tile on a tree promises, its flag included. The board is left as it was."""
+        board = self.board
+        gain = 0.0
+        if board.earns_flag(tree, self.seat, board.styles[tile]):
+            gain = float(self.setup.flag_points)
+        gain -= self.before(tree) + self.flag_chances(state, tree)
+        board.put(tree, tile)
+        gain += self.after(tree) + self.flag_chances(state, tree)
+        board.take(tree)
+        return gain
+
 
 def evaluate(state: Sylvan, seat: int) -> float:
     """Return the final score this seat may expect."""
@@ -203,19 +233,24 @@ def weigh(state: Sylvan, seat: int, legal: list[int]) -> list[float]:
     """Return how much a greedy player likes each legal action."""
     if len(legal) == 1:
         return [0.0]
-    setup = state.setup
     if state.phase == FLAG:
         return [0.0, 1.0]  # never worse (8.3)
-    outlook = Outlook(state, seat, RIVAL_SHARE)
+    return weigh_by(Outlook(state, seat, RIVAL_SHARE), state, legal)
+
+
+def weigh_by(outlook: Outlook, state: Sylvan, legal: list[int]) -> list[float]:
+    """Return how much each legal action is liked by what the valley promises."""
+    setup = state.setup
+    seat = outlook.seat
     if state.phase == PLAY:
         return weigh_play(state, seat, legal, outlook)
     if state.phase == PLACE:
         tile = state.next_tile(seat)
-        return [put_gain(state, outlook, action - setup.code_place, tile) for action in legal]
+        return [outlook.put_gain(state, action - setup.code_place, tile) for action in legal]
     if state.phase == MOVE:
         tile = outlook.board.take(state.spot)
         outlook.changed(state.spot)
-        return [put_gain(state, outlook, action - setup.code_hammer_to, tile) for action in legal]
+        return [outlook.put_gain(state, action - setup.code_hammer_to, tile) for action in legal]
     return weigh_work(state, seat, legal, outlook)
 
 
@@ -226,13 +261,9 @@ def weigh_play(state: Sylvan, seat: int, legal: list[int], outlook: Outlook) -> 
         if face < state.setup.code_redraw:
             held |= 1 << face // SYMBOLS
     best = best_by_style(state, outlook, state.next_tile(seat), held)
-    display = state.cards.displays[seat]
-    before = sets_worth(state, seat, display)
+    more = worth_of_one_more(state, seat, state.cards.displays[seat])
     return [
-        best[face // SYMBOLS] + SETS * (sets_worth(state, seat, [*display, face]) - before)
-        if face < state.setup.code_redraw
-        else 0.0
-        for face in legal
+        best[face // SYMBOLS] + SETS * more[face % SYMBOLS] if face < state.setup.code_redraw else 0.0 for face in legal
     ]
 
 
@@ -242,21 +273,8 @@ def best_by_style(state: Sylvan, outlook: Outlook, tile: int, styles: int) -> li
     for tree in outlook.board.open_trees(NONE):
         style = outlook.board.tops[tree]
         if styles >> style & 1:
-            best[style] = max(best[style], put_gain(state, outlook, tree, tile))
+            best[style] = max(best[style], outlook.put_gain(state, tree, tile))
     return best
-
-
-def put_gain(state: Sylvan, outlook: Outlook, tree: int, tile: int) -> float:
-    """Return what an own tile on a tree promises, its flag included. The board is left as it was."""
-    board = outlook.board
-    gain = 0.0
-    if board.earns_flag(tree, outlook.seat, board.styles[tile]):
-        gain = float(outlook.setup.flag_points)
-    gain -= outlook.before(tree) + flag_chances(state, outlook, tree)
-    board.put(tree, tile)
-    gain += outlook.after(tree) + flag_chances(state, outlook, tree)
-    board.take(tree)
-    return gain
 
 
 def take_gain(outlook: Outlook, tree: int) -> float:
@@ -268,26 +286,33 @@ def take_gain(outlook: Outlook, tree: int) -> float:
     return gain
 
 
-def flag_chances(state: Sylvan, outlook: Outlook, tree: int) -> float:
-    """Return what flags the next tiles in sight could earn on this tree."""
-    board = outlook.board
-    if not board.is_open(tree):
-        return 0.0
-    value = 0.0
-    for seat in range(outlook.seats):
-        ahead = 1 if seat == state.turn and state.phase <= PLACE else 0  # the tile of this turn comes first
-        if state.stack_size(seat) <= ahead or not (seat == outlook.seat or state.sees_top(seat)):
-            continue
-        if board.earns_flag(tree, seat, board.styles[state.next_tile(seat) + ahead]):
-            value += outlook.weights[seat]
-    return value * FLAG_CHANCE * outlook.setup.flag_points
-
-
 def sets_worth(state: Sylvan, seat: int, cards: list[int]) -> float:
     """Return what cards promise in items, doubles given to where they do most."""
+    return counts_worth(state, seat, symbol_counts(cards))
+
+
+def worth_of_one_more(state: Sylvan, seat: int, cards: list[int]) -> list[float]:
+    """Return by symbol what one more card adds to the promise of these."""
+    counts = symbol_counts(cards)
+    before = counts_worth(state, seat, counts)
+    worths: list[float] = []
+    for symbol in range(SYMBOLS):
+        counts[symbol] += 1
+        worths.append(counts_worth(state, seat, counts) - before)
+        counts[symbol] -= 1
+    return worths
+
+
+def symbol_counts(cards: list[int]) -> list[int]:
+    """Return how many of these cards have each symbol."""
     counts = [0] * SYMBOLS
     for face in cards:
         counts[face % SYMBOLS] += 1
+    return counts
+
+
+def counts_worth(state: Sylvan, seat: int, counts: list[int]) -> float:
+    """Return what so many cards of each symbol promise."""
     size = state.setup.set_size
     best = 0.0
     for doubles in range(counts[DOUBLE] + 1):
@@ -359,7 +384,7 @@ def hammer_gain(state: Sylvan, outlook: Outlook, tree: int) -> float:
     outlook.changed(tree)
     best = -99.0
     for other in board.open_trees(tree):
-        best = max(best, put_gain(state, outlook, other, tile))
+        best = max(best, outlook.put_gain(state, other, tile))
     board.put(tree, tile)
     outlook.changed(tree)
     return gain + best
@@ -367,7 +392,7 @@ def hammer_gain(state: Sylvan, outlook: Outlook, tree: int) -> float:
 
 def treetop_gain(state: Sylvan, outlook: Outlook, tree: int) -> float:
     """Return what closing a tree promises."""
-    gain = -outlook.before(tree) - flag_chances(state, outlook, tree)
+    gain = -outlook.before(tree) - outlook.flag_chances(state, tree)
     outlook.board.capped[tree] = 1
     gain += outlook.after(tree)
     outlook.board.capped[tree] = 0
@@ -377,15 +402,13 @@ def treetop_gain(state: Sylvan, outlook: Outlook, tree: int) -> float:
 def bridge_gain(outlook: Outlook, pair: int) -> float:
     """Return what a bridge pays (4.13a)."""
     ends = outlook.setup.ends
-    board = outlook.board
-    return float(board.levels_for(ends[2 * pair], outlook.seat) + board.levels_for(ends[2 * pair + 1], outlook.seat))
+    return float(outlook.levels_of(ends[2 * pair]) + outlook.levels_of(ends[2 * pair + 1]))
 
 
 def draw_worths(state: Sylvan, seat: int, outlook: Outlook) -> list[float]:
     """Return what each way to end the turn promises, in the order of the codes: deck, slots, refresh, end."""
     cards = state.cards.displays[seat] + state.cards.hands[seat]
-    before = sets_worth(state, seat, cards)
-    by_symbol = [sets_worth(state, seat, [*cards, symbol]) - before for symbol in range(SYMBOLS)]
+    by_symbol = worth_of_one_more(state, seat, cards)
     by_style = new_styles(state, seat, outlook)
     worths = [by_symbol[face % SYMBOLS] + by_style[face // SYMBOLS] for face in range(STYLES * SYMBOLS)]
     mean = sum(worths) / len(worths)

@@ -450,6 +450,7 @@ def fill_cards(setup: ValdoraSetup, components: Components) -> None:
         setup.face_client.append(components.clients.order.index(face.client))
         setup.face_points.append(face.points)
         setup.face_gems += [face.needs.get(gem, 0) for gem in components.gems.order]
+        setup.face_wants.append(sum(face.needs.get(gem, 0) << 8 * i for i, gem in enumerate(components.gems.order)))
         setup.face_coins.append(face.needs.get("coin", 0))
 
 

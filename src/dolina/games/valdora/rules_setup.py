@@ -94,6 +94,7 @@ class ValdoraSetup(Setup):
         self.face_client: list[int] = []  # by contract face
         self.face_points: list[int] = []
         self.face_gems: list[int] = []  # 5 · face + gem: how many are demanded
+        self.face_wants: list[int] = []  # by face: the same in one number, eight bits for each gem, for planning
         self.face_coins: list[int] = []
         self.space_ids: list[str] = []
         self.client_ids: list[str] = []
