@@ -71,7 +71,7 @@ def news(page: Page, shown: Shown | None) -> bytes:
 
 
 def changes(slot: Slot, had: Slot) -> dict[str, object]:
-    """Return what is new in a slot that has changed: pieces, their order, its size. Equal pieces are mostly one object."""
+    """Return what is new in a slot that has changed: pieces, order, size. Equal pieces are mostly one object."""
     found: dict[str, object] = {}
     if slot.pieces != had.pieces:
         other = [pair for pair in zip(slot.pieces, had.pieces, strict=False) if pair[0] is not pair[1]]
