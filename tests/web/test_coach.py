@@ -97,6 +97,21 @@ def test_the_way_to_a_first_match(client: Any, game_id: str) -> None:  # noqa: A
     assert client.get("/learn/chess/first").status_code == 404
 
 
+@pytest.mark.parametrize(
+    ("game_id", "kind", "usual"), [("secret_valley", "child", "casual"), ("sylvan", "novice", "regular")]
+)
+def test_who_chose_no_level_meets_bots_within_reach(client: Any, game_id: str, kind: str, usual: str) -> None:  # noqa: ANN401
+    from dolina.web.lobby import tables
+    from dolina.web.table import live
+
+    first = live.find(tables.first_match(game_id, "Ann", "ann").pk)
+    assert {seat.bot for seat in first.seats[1:]} == {kind}
+    quick = live.find(tables.quick(game_id, "Ann", "ann").pk)
+    assert {seat.bot for seat in quick.seats[1:]} == {usual}
+    form = client.get(f"/new?game={game_id}").content.decode()
+    assert f'value="{usual}" selected' in form
+
+
 # When it speaks
 
 

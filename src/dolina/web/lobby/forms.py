@@ -10,7 +10,7 @@ from dolina.core.errors import BadOption
 from dolina.core.game import AnyGame, Option
 from dolina.telling.words import own_words
 from dolina.web.game.tokens import tokens
-from dolina.web.lobby.tables import BOT, FRIEND, HERE, ME, NONE, USUAL_LEVEL, Sitting, usual_seats
+from dolina.web.lobby.tables import BOT, FRIEND, HERE, ME, NONE, Sitting, usual_level, usual_seats
 from dolina.web.models import Table
 from dolina.web.table import live
 from dolina.web.visitor import clean_name
@@ -61,7 +61,7 @@ class NewTableForm(forms.Form):
             who = self.site.say("site.who_sits", n=number + 1)
             self.fields[f"seat{number}"] = OneOf(KINDS, usual_sitting(game, number), who)
             self.fields[f"name{number}"] = NameField(required=False)
-            self.fields[f"level{number}"] = OneOf(OFFERED, USUAL_LEVEL, self.site.say("site.strength"))
+            self.fields[f"level{number}"] = OneOf(OFFERED, usual_level(game.id), self.site.say("site.strength"))
         for option in game.options:
             title = self.words.say(f"option.{option.name}")
             self.fields[f"option_{option.name}"] = OneOf(list(self.told(option)), option.values[0], title)

@@ -17,8 +17,10 @@ from dolina.web.models import AnalysedMatch, AnalysisWork, Asking, Entry, Holder
 from dolina.web.table import live, sets
 from dolina.web.visitor import clean_name
 
-USUAL_LEVEL = "regular"  # of a bot that nobody chose
-KIND_LEVEL = "novice"  # of the bots of a first match
+USUAL_LEVEL = "regular"  # of a bot that nobody chose …
+KIND_LEVEL = "novice"  # … and of the bots of a first match
+USUAL_LEVELS = {"secret_valley": "casual"}  # where a little search does so much that most people would only lose
+KIND_LEVELS = {"secret_valley": "child"}
 KNOWN_LEVELS = frozenset((*bots.MAKERS, *bots.CHARACTERED, *bots.PATIENT))
 ME, FRIEND, BOT, HERE, NONE = "me", "friend", "bot", "here", "none"
 MOST_HOLDERS = 8  # of one seat: the devices of a person
@@ -96,24 +98,29 @@ def seat_down(table: Table, number: int, sitting: Sitting, person: str) -> None:
         Holder.objects.create(seat=seat, person=person)
 
 
+def usual_level(game_id: str) -> str:
+    """Return how strong a bot is that nobody chose."""
+    return USUAL_LEVELS.get(game_id, USUAL_LEVEL)
+
+
 def quick(game_id: str, name: str, person: str) -> Table:
     """Make a table against bots with sensible defaults."""
     game = games.find(game_id)
-    others = [Sitting(BOT, level=USUAL_LEVEL)] * (usual_seats(game) - 1)
+    others = [Sitting(BOT, level=usual_level(game_id))] * (usual_seats(game) - 1)
     return make(game_id, [Sitting(ME, name), *others], {}, person)
 
 
 def first_match(game_id: str, name: str, person: str) -> Table:
     """Make a table for a first match with a coach: few seats, kind bots, the person begins, short if it can be."""
     game = games.find(game_id)
-    others = [Sitting(BOT, level=KIND_LEVEL)] * (max(2, game.min_seats) - 1)
+    others = [Sitting(BOT, level=KIND_LEVELS.get(game_id, KIND_LEVEL))] * (max(2, game.min_seats) - 1)
     begins = {option.name: "0" for option in game.options if option.name == "first_player"}
     return make(game_id, [Sitting(ME, name), *others], {**begins, **game.first}, person, coached=True)
 
 
 def try_from(match: Match, move: int, seat: int, name: str, person: str) -> Table:
     """Make a table against bots from a position of a finished match: what the seat could not know is dealt anew."""
-    others = Sitting(BOT, level=USUAL_LEVEL)
+    others = Sitting(BOT, level=usual_level(match.game.id))
     sittings = [Sitting(ME, name) if number == seat else others for number in range(match.seats)]
     origin = Origin(journal=match.journal(), move=move, seat=seat)
     return make(match.game.id, sittings, match.options, person, origin=origin)
@@ -228,8 +235,9 @@ def rename_at(table_id: str, old: str, new: str) -> None:
 
 def fill_with_bots(table_id: str) -> None:
     """Let bots take the free seats, so that the match begins."""
-    free = Seat.objects.filter(table_id=table_id, kind=Seat.FREE)
-    live.find(table_id).change_seats(-1, lambda: bool(free.update(kind=Seat.BOT, level=USUAL_LEVEL)))
+    free, table = Seat.objects.filter(table_id=table_id, kind=Seat.FREE), live.find(table_id)
+    level = usual_level(table.row.game)
+    table.change_seats(-1, lambda: bool(free.update(kind=Seat.BOT, level=level)))
 
 
 def stand_in(table_id: str, number: int, level: str) -> None:

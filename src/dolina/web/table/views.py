@@ -318,7 +318,7 @@ def stand_in(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
     elif form.cleaned_data["back"] and number in eyes.held:
         tables.stand_in(table_id, number, "")
     elif number in eyes.held or number in presence.away([table_id])[table_id]:
-        tables.stand_in(table_id, number, tables.USUAL_LEVEL)
+        tables.stand_in(table_id, number, tables.usual_level(found.row.game))
     else:
         notice = say(request, "site.error.present")
     tasks.wake(table_id, request.visitor)
