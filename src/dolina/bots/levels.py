@@ -28,10 +28,12 @@ BUDGETS = {
 BUDGETS_OF_GAMES = {  # where a level searches in another way, or would win nearly all matches against the one below
     "glassworks": {"regular": Budget(iterations=16)},
     "secret_valley": {
-        "regular": Budget(iterations=5), "skilled": Budget(iterations=170), "strong": Budget(iterations=900),
+        "regular": Budget(iterations=220), "skilled": Budget(iterations=1200), "strong": Budget(iterations=3000),
     },
     "valdora": {"regular": Budget(iterations=10)},
-    "zodchie": {"regular": Budget(iterations=150), "skilled": Budget(iterations=1200)},
+    "zodchie": {
+        "regular": Budget(iterations=50), "skilled": Budget(iterations=180), "strong": Budget(iterations=1300),
+    },
 }  # fmt: skip
 CHUNK = 256  # iterations at most between two looks at the clock
 CHUNK_SHARE = 0.02  # of the seconds, at most
