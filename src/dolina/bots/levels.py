@@ -28,7 +28,7 @@ BUDGETS = {
 BUDGETS_OF_GAMES = {  # where a level searches in another way, or would win nearly all matches against the one below
     "glassworks": {"regular": Budget(iterations=16)},
     "secret_valley": {
-        "regular": Budget(iterations=220), "skilled": Budget(iterations=1200), "strong": Budget(iterations=3000),
+        "regular": Budget(iterations=450), "skilled": Budget(iterations=620), "strong": Budget(iterations=2000),
     },
     "valdora": {"regular": Budget(iterations=10)},
     "zodchie": {

@@ -32,7 +32,7 @@ PEOPLE_OF_GAMES = {  # where the heuristic is far below what search finds; where
         "child": Attention(quiet=0.43, loud=0.12, blur=0.65, looks=1),
         "novice": Attention(quiet=0.2, loud=0.0, blur=0.3, looks=1),
         "casual": Attention(quiet=0.07, loud=0.0, blur=0.15, looks=4),
-        "careful": Attention(quiet=0.02, loud=0.0, blur=0.06, looks=12),
+        "careful": Attention(quiet=0.02, loud=0.0, blur=0.06, looks=16),
     },
     "valdora": {
         "child": Attention(quiet=0.36, loud=0.16, blur=0.57),
@@ -102,7 +102,7 @@ class PersonBot:
 
     def overlooks(self, state: State, seat: int, code: int) -> float:
         """Return how likely an option is not noticed."""
-        quiet, loud, _ = self.attention
+        quiet, loud = self.attention.quiet, self.attention.loud
         if quiet == loud:
             return quiet
         after = state.clone()
