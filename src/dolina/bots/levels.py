@@ -28,11 +28,11 @@ BUDGETS = {
 BUDGETS_OF_GAMES = {  # where a level searches in another way, or would win nearly all matches against the one below
     "glassworks": {"regular": Budget(iterations=16)},
     "secret_valley": {
-        "regular": Budget(iterations=450), "skilled": Budget(iterations=620), "strong": Budget(iterations=2000),
+        "regular": Budget(iterations=330), "skilled": Budget(iterations=580), "strong": Budget(iterations=1900),
     },
     "valdora": {"regular": Budget(iterations=10)},
     "zodchie": {
-        "regular": Budget(iterations=50), "skilled": Budget(iterations=180), "strong": Budget(iterations=1300),
+        "regular": Budget(iterations=50), "skilled": Budget(iterations=260), "strong": Budget(iterations=1800),
     },
 }  # fmt: skip
 CHUNK = 256  # iterations at most between two looks at the clock

@@ -31,8 +31,8 @@ PEOPLE_OF_GAMES = {  # where the heuristic is far below what search finds; where
     "secret_valley": {
         "child": Attention(quiet=0.43, loud=0.12, blur=0.65, looks=1),
         "novice": Attention(quiet=0.2, loud=0.0, blur=0.3, looks=1),
-        "casual": Attention(quiet=0.07, loud=0.0, blur=0.15, looks=4),
-        "careful": Attention(quiet=0.02, loud=0.0, blur=0.06, looks=16),
+        "casual": Attention(quiet=0.06, loud=0.0, blur=0.13, looks=6),
+        "careful": Attention(quiet=0.02, loud=0.0, blur=0.06, looks=32),
     },
     "valdora": {
         "child": Attention(quiet=0.36, loud=0.16, blur=0.57),
