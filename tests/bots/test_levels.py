@@ -104,9 +104,9 @@ def margin(game_id: str, better: str, worse: str, games_count: int) -> float:
 
 
 @pytest.mark.parametrize("game_id", games.names())
-def test_a_novice_plays_better_than_chance_and_worse_than_greed(game_id: str) -> None:
+def test_a_novice_plays_better_than_chance_and_worse_than_the_careful(game_id: str) -> None:
     assert margin(game_id, "novice", "random", 12) > 0
-    assert margin(game_id, "greedy", "novice", 12) > 0
+    assert margin(game_id, "careful", "novice", 12) > 0
 
 
 def test_people_of_secret_valley_have_learned_what_positions_are_worth() -> None:
