@@ -50,7 +50,7 @@ def test_a_regular_may_be_guided_otherwise_but_not_that_of_the_first_version() -
 def test_a_game_may_have_budgets_of_its_own() -> None:
     bot = bots.make("skilled:long", games.find("secret_valley"), Random(1))
     assert isinstance(bot, SearchBot)
-    assert bot.budget == Budget(iterations=3200)
+    assert bot.budget == Budget(iterations=2880)
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ BUDGETS = {
 BUDGETS_OF_GAMES = {  # where a level searches in another way, or would win nearly all matches against the one below
     "glassworks": {"regular": Budget(iterations=16)},
     "secret_valley": {
-        "regular": Budget(iterations=600), "skilled": Budget(iterations=800), "strong": Budget(iterations=2400),
+        "regular": Budget(iterations=460), "skilled": Budget(iterations=720), "strong": Budget(iterations=2400),
     },
     "valdora": {"regular": Budget(iterations=10)},
     "zodchie": {
