@@ -29,8 +29,8 @@ PEOPLE = {
 }
 PEOPLE_OF_GAMES = {  # where the heuristic is far below what search finds; where a match is long: oversights add up
     "secret_valley": {
-        "child": Attention(quiet=0.41, loud=0.11, blur=0.63, looks=1),
-        "novice": Attention(quiet=0.16, loud=0.0, blur=0.27, looks=1),
+        "child": Attention(quiet=0.39, loud=0.1, blur=0.6, looks=1),
+        "novice": Attention(quiet=0.15, loud=0.0, blur=0.25, looks=1),
         "casual": Attention(quiet=0.06, loud=0.0, blur=0.13, looks=6),
         "careful": Attention(quiet=0.02, loud=0.0, blur=0.06, looks=24),
     },
