@@ -74,7 +74,8 @@ def test_what_is_played_goes_into_the_page_the_file_and_the_ratings(
     first.write(tmp_path / "new" / "ladder.json")
     words = ["--out", str(tmp_path / "new"), "--docs", str(tmp_path)]
     runner.invoke(app, words, catch_exceptions=False)
-    Ladder().with_figures([figure("careful", "casual", 12, 8)]).write(tmp_path / "new" / "ladder.json")
+    played = ladder.fingerprint("secret_valley", 2, "careful", "casual")
+    Ladder().with_figures([figure("careful", "casual", 12, 8, played=played)]).write(tmp_path / "new" / "ladder.json")
     runner.invoke(app, words, catch_exceptions=False)
     told = page.read_text()
     assert told.startswith("before\n")
@@ -134,6 +135,7 @@ def test_a_figure_of_bots_that_play_otherwise_now_says_so() -> None:
     assert judged(new).old
     assert "40, as they played before |" in tables(Ladder().with_figures([judged(new)]))
     assert not judged(figure("child", "random", 15, 5, game="sylvan")).old
+    assert judged(figure("child", "random", 15, 5, game="secret_valley")).old  # people who judge by what was learned
 
 
 def test_a_file_that_is_none_is_refused(tmp_path: Path) -> None:

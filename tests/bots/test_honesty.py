@@ -12,7 +12,7 @@ from tests.bots.positions import TABLES, choices
 from tests.every_game.matches import shipped
 
 EVERY_TABLE = pytest.mark.parametrize(("game_id", "seats"), TABLES)
-SPECS = ("greedy", "novice", "regular:iterations=12", "strong:iterations=24")
+SPECS = ("greedy", "novice", "careful", "regular:iterations=12", "strong:iterations=24")
 
 
 FROZEN = ("regular-v1:iterations=12", "strong-v1:iterations=24")

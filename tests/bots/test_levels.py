@@ -9,6 +9,7 @@ from dolina import bots, games
 from dolina.arena.pairs import PairedPlan
 from dolina.arena.ratings import compare
 from dolina.bots.levels import SearchBot, budget_of, scaled
+from dolina.bots.simple import ExperiencedBot
 from dolina.bots.specs import Budget, Spec
 from dolina.core.errors import BadOption
 from dolina.matches.play import play
@@ -49,7 +50,7 @@ def test_a_regular_may_be_guided_otherwise_but_not_that_of_the_first_version() -
 def test_a_game_may_have_budgets_of_its_own() -> None:
     bot = bots.make("skilled:long", games.find("secret_valley"), Random(1))
     assert isinstance(bot, SearchBot)
-    assert bot.budget == Budget(iterations=680)
+    assert bot.budget == Budget(iterations=2880)
 
 
 @pytest.mark.parametrize(
@@ -103,9 +104,15 @@ def margin(game_id: str, better: str, worse: str, games_count: int) -> float:
 
 
 @pytest.mark.parametrize("game_id", games.names())
-def test_a_novice_plays_better_than_chance_and_worse_than_greed(game_id: str) -> None:
+def test_a_novice_plays_better_than_chance_and_worse_than_the_careful(game_id: str) -> None:
     assert margin(game_id, "novice", "random", 12) > 0
-    assert margin(game_id, "greedy", "novice", 12) > 0
+    assert margin(game_id, "careful", "novice", 12) > 0
+
+
+def test_people_of_secret_valley_have_learned_what_positions_are_worth() -> None:
+    assert isinstance(bots.make("careful", GAME, Random(1)), ExperiencedBot)
+    assert not isinstance(bots.make("careful", games.find("sylvan"), Random(1)), ExperiencedBot)
+    assert margin("secret_valley", "careful", "greedy", 12) > 0
 
 
 def test_the_strongest_takes_less_than_two_seconds_unless_asked_to_think_longer() -> None:

@@ -19,6 +19,7 @@ from dolina.arena.verdict import FEWEST
 from dolina.bots.judgement import judgement_of
 from dolina.bots.levels import BUDGETS, FROZEN, budget_of
 from dolina.bots.profiles import GUIDED, REGULAR, profile
+from dolina.bots.simple import PEOPLE, attention_of
 from dolina.bots.specs import Spec
 from dolina.core.game import AnyGame
 from dolina.matches.runners import run
@@ -182,9 +183,14 @@ def fingerprint(game_id: str, seats: int, *players: str) -> str:
     known = judgement_of(games.find(game_id))
     parts: list[str] = []
     for level in [Spec.parse(player).name for player in players]:
-        if level in BUDGETS and not level.endswith(FROZEN):
-            weights = known.of_level(level).seats.get(seats) if known else None
-            regular = REGULAR.get(game_id, GUIDED)
-            settings = regular if level == "regular" else profile(game_id, weights is not None)
-            parts += [str(settings), weights.model_dump_json() if weights else ""]
+        attention = attention_of(level, game_id) if level in PEOPLE else None
+        if attention and attention.looks:
+            parts.append(str(attention))
+        elif level not in BUDGETS or level.endswith(FROZEN):
+            continue
+        like = "regular" if attention else level  # experienced people judge as a `regular` does
+        weights = known.of_level(like).seats.get(seats) if known else None
+        regular = REGULAR.get(game_id, GUIDED)
+        settings = regular if like == "regular" else profile(game_id, weights is not None)
+        parts += [str(settings), weights.model_dump_json() if weights else ""]
     return hashlib.sha256("".join(parts).encode()).hexdigest()[:8] if parts else ""

@@ -8,7 +8,7 @@ from dolina.bots.judgement import judgement_of
 from dolina.bots.levels import BUDGETS, FROZEN, SearchBot, budget_of
 from dolina.bots.profiles import CHARACTERS, FIRST, GUIDED, REGULAR
 from dolina.bots.search import Settings
-from dolina.bots.simple import FIRST_NOVICE, PEOPLE, PEOPLE_OF_GAMES, GreedyBot, PersonBot, RandomBot
+from dolina.bots.simple import FIRST_NOVICE, PEOPLE, ExperiencedBot, GreedyBot, PersonBot, RandomBot, attention_of
 from dolina.bots.specs import LONG, Spec
 from dolina.core.errors import BadOption
 from dolina.core.game import AnyGame
@@ -57,7 +57,15 @@ def simple(kind: Callable[[AnyGame, Random], Bot]) -> Maker:
 
 def person(level: str) -> Callable[[AnyGame, Random], Bot]:
     """Return the maker of a bot that sees what people of a level see."""
-    return lambda game, rng: PersonBot(game, rng, PEOPLE_OF_GAMES.get(game.id, PEOPLE)[level])
+
+    def maker(game: AnyGame, rng: Random) -> Bot:
+        attention = attention_of(level, game.id)
+        if not attention.looks:
+            return PersonBot(game, rng, attention)
+        judgement = judgement_of(game)
+        return ExperiencedBot(game, rng, attention, judgement and judgement.of_level("regular"))
+
+    return maker
 
 
 MAKERS: dict[str, Maker] = {

@@ -30,10 +30,12 @@ BUDGETS_OF_GAMES = {  # where a level searches in another way, or would win near
         "regular": Budget(iterations=16), "skilled": Budget(iterations=100), "strong": Budget(seconds=0.12),
     },
     "secret_valley": {
-        "regular": Budget(iterations=5), "skilled": Budget(iterations=170), "strong": Budget(iterations=900),
+        "regular": Budget(iterations=460), "skilled": Budget(iterations=720), "strong": Budget(iterations=2400),
     },
     "valdora": {"regular": Budget(iterations=10)},
-    "zodchie": {"regular": Budget(iterations=150), "skilled": Budget(iterations=1200)},
+    "zodchie": {
+        "regular": Budget(iterations=50), "skilled": Budget(iterations=260), "strong": Budget(iterations=1800),
+    },
 }  # fmt: skip
 CHUNK = 256  # iterations at most between two looks at the clock
 CHUNK_SHARE = 0.02  # of the seconds, at most
