@@ -18,7 +18,7 @@ from tests.web.finished import SHORT, store
 from tests.web.site import Person, Site
 
 SEED = 9
-ITERATIONS = 40
+ITERATIONS = 120
 
 
 def make(site: Site, person: Person, *wanted: str) -> dict[str, str]:

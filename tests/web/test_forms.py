@@ -132,7 +132,7 @@ def test_what_is_not_said_is_the_usual() -> None:
     assert response.status_code == 302
     table = Table.objects.get(pk=response.url.rsplit("/", 1)[1])
     seats = Seat.objects.filter(table=table).values_list("kind", "level")
-    assert list(seats) == [("person", ""), ("free", ""), ("bot", "regular")]
+    assert list(seats) == [("person", ""), ("free", ""), ("bot", "casual")]
     assert not table.public
 
 
