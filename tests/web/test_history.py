@@ -154,6 +154,14 @@ def test_memory_is_not_ahead_of_a_database_that_went_away(tmp_path: Path, monkey
                 table.play(0, action, 0)
         with pytest.raises(OperationalError):
             live.find(made.pk, 0)
+    with monkeypatch.context() as gone:
+        gone.setattr(writer, "store_now", away)
+        gone.setattr(live.Table.objects, "get", away)
+        with pytest.raises(OperationalError):
+            table.play(0, action, 0)
+        with pytest.raises(OperationalError):  # of who had the table already, and waited for its lock
+            table.snapshot()
+    assert table.snapshot().version == 0
     assert live.find(made.pk, 0).version == 0
     table.play(0, action, 0)
     assert list(Entry.objects.filter(table=made).values_list("number", "action")) == [(1, action)]

@@ -294,8 +294,13 @@ class LiveTable:
         return "" if self.match is None else digest(self.match.state)
 
     def snapshot(self) -> Snapshot:
-        """Return the present version, the same one for everybody who looks at it."""
+        """Return the present version, the same one for everybody who looks at it.
+
+        Whoever waited here while something was stored in vain, and cannot be read anew yet, is not shown it.
+        """
         with self.lock:
+            if self.unread:
+                self.reload()
             if self._snapshot is None:
                 self._snapshot = self._look()
             return self._snapshot
