@@ -211,7 +211,7 @@ def read(table_id: str, clients: Collection[str]) -> tuple[list[Stored], dict[tu
     from dolina.web.models import Entry, Table
     from dolina.web.table.live import LiveTable
 
-    table = LiveTable(Table.objects.get(pk=table_id))
+    table = LiveTable(Table.objects.get(pk=table_id), unread=False)  # read here, entry by entry
     table.read_seats()
     seats = {seat_of(client) for client in clients}
     stored: list[Stored] = []
