@@ -133,7 +133,7 @@ def test_memory_is_not_ahead_of_a_database_that_went_away(tmp_path: Path, monkey
     from django.db import OperationalError
 
     from dolina.web.lobby import tables
-    from dolina.web.models import Entry
+    from dolina.web.models import Entry, Table
     from dolina.web.table import live, writer
 
     people = [tables.Sitting(tables.ME, "A"), tables.Sitting(tables.HERE, "B")]
@@ -156,7 +156,7 @@ def test_memory_is_not_ahead_of_a_database_that_went_away(tmp_path: Path, monkey
             live.find(made.pk, 0)
     with monkeypatch.context() as gone:
         gone.setattr(writer, "store_now", away)
-        gone.setattr(live.Table.objects, "get", away)
+        gone.setattr(Table.objects, "get", away)
         with pytest.raises(OperationalError):
             table.play(0, action, 0)
         with pytest.raises(OperationalError):  # of who had the table already, and waited for its lock
