@@ -9,7 +9,7 @@ from dolina import bots, games
 from dolina.arena.pairs import PairedPlan
 from dolina.arena.ratings import compare
 from dolina.bots.levels import SearchBot, budget_of, scaled
-from dolina.bots.simple import ExperiencedBot
+from dolina.bots.simple import ExperiencedBot, attention_of
 from dolina.bots.specs import Budget, Spec
 from dolina.core.errors import BadOption
 from dolina.matches.play import play
@@ -107,6 +107,8 @@ def margin(game_id: str, better: str, worse: str, games_count: int) -> float:
 def test_a_novice_plays_better_than_chance_and_worse_than_the_careful(game_id: str) -> None:
     assert margin(game_id, "novice", "random", 12) > 0
     assert margin(game_id, "careful", "novice", 12) > 0
+    if not attention_of("novice", game_id).looks:  # it judges by the heuristic alone
+        assert margin(game_id, "greedy", "novice", 12) > 0
 
 
 def test_people_of_secret_valley_have_learned_what_positions_are_worth() -> None:

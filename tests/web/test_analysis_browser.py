@@ -94,13 +94,10 @@ def test_how_it_would_have_gone_on_is_drawn(visit: Visit, person: Person, tables
     page = visitor.go(f"/t/{tables['glassworks']}/analysis?lang=uk")
     for address in page.locator(SLIPS).evaluate_all("links => links.map((link) => link.href)"):
         page.goto(address)
-        if page.locator("#line").count():
+        if page.locator('#line li:first-child:not([data-ghosts="[]"])').count():  # not all is done on the board
             break
     page.locator("#line summary").click()
-    expect(page.locator(".ghost__step").first).to_be_visible()
-    numbers = [int(text) for text in page.locator(".ghost__step").all_inner_texts()]  # not all is done on the board
-    assert numbers == sorted(numbers)
-    assert 1 <= numbers[0] <= numbers[-1] <= page.locator("#line li").count()
+    expect(page.locator(".ghost__step").first).to_have_text("1")
     expect(page.locator("#caption")).to_contain_text(page.locator("#line li").last.inner_text())
     board, ghost = (page.locator(one).first.bounding_box() for one in ("#pic", ".ghost"))
     assert board
