@@ -27,7 +27,8 @@ T = TypeVar("T", bound=Hashable)
 
 HERE = Path(__file__).parent
 SHARED = ChoiceLoader([PrefixLoader({"telling": FileSystemLoader(HERE)}), DictLoader({"macros.svg.j2": ""})])
-KEPT = 60_000  # pieces in memory, about 1 KB each
+KEPT = 45_000  # pieces in memory, about 1 KB each: what 1,000 tables show, so that a move draws what it changes
+PARTS_KEPT = 30_000  # parts of pieces, and signs of seats
 
 
 INSTEAD, CHOSEN = "instead", "chosen"
@@ -131,14 +132,14 @@ def key_of(choice: Choice) -> tuple[object, ...]:
     return (choice.kind, *sorted(choice.args.items()))
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=PARTS_KEPT)
 def _drawn(draw: Callable[[Brush[C], T], str], brush: Brush[C], value: T) -> str:
     return draw(brush, value)
 
 
-@lru_cache(maxsize=2 * KEPT)
+@lru_cache(maxsize=KEPT)
 def _piece(name: str, draw: Callable[[Brush[C], T], str], brush: Brush[C], value: T) -> Piece:
-    return Piece(name, f'<g data-piece="{name}">{_drawn(draw, brush, value)}</g>')
+    return Piece(name, f'<g data-piece="{name}">{draw(brush, value)}</g>')
 
 
 @lru_cache(maxsize=1000)
