@@ -32,7 +32,9 @@ BUDGETS_OF_GAMES = {  # where a level searches in another way, or would win near
     "secret_valley": {
         "regular": Budget(iterations=460), "skilled": Budget(iterations=720), "strong": Budget(iterations=2400),
     },
-    "valdora": {"regular": Budget(iterations=10)},
+    "valdora": {
+        "regular": Budget(iterations=10), "skilled": Budget(iterations=50), "strong": Budget(seconds=0.12),
+    },
     "zodchie": {
         "regular": Budget(iterations=50), "skilled": Budget(iterations=260), "strong": Budget(iterations=1800),
     },
