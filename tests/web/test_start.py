@@ -1,6 +1,7 @@
 """Starting the site where it cannot run: one clear sentence, exit code 2, nothing of the machinery."""
 
 import os
+import platform
 import socket
 import sqlite3
 import subprocess
@@ -13,6 +14,31 @@ from dolina.core.errors import BadOption
 from tests.web.site import Site, free_port
 
 SERVE = "from dolina.cli import main; main()"
+
+
+HEAPS = """
+import ctypes, os, sys, threading
+import dolina.web.server.asgi
+words, together = ctypes.CDLL(None), threading.Barrier(4)
+words.fopen.restype = words.malloc.restype = ctypes.c_void_p
+def take():
+    together.wait()
+    taken = [words.malloc(ctypes.c_size_t(1000)) for _ in range(1000)]
+    together.wait()
+for thread in [threading.Thread(target=take) for _ in range(4)]:
+    thread.start()
+file = ctypes.c_void_p(words.fopen(sys.argv[1].encode(), b"w"))
+words.malloc_info(0, file)
+words.fclose(file)
+"""
+
+
+def heaps(folder: Path, **environment: str) -> int:
+    """Return how many heaps a server's process has whose threads have taken memory."""
+    told = folder / "heaps.xml"
+    command = [sys.executable, "-c", HEAPS, str(told)]
+    subprocess.run(command, check=True, env={**os.environ, "DOLINA_DATA": str(folder), **environment})
+    return told.read_text().count("<heap nr=")
 
 
 def refusal(data: Path, port: int | None = None, **environment: str) -> str:
@@ -144,3 +170,9 @@ def test_only_their_owner_reads_the_files_of_the_site(tmp_path: Path) -> None:
 
 def test_a_number_that_is_none(tmp_path: Path) -> None:
     assert "DOLINA_PACE is not a number: 'slow'" in refusal(tmp_path, DOLINA_PACE="slow")
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only glibc has a heap for each thread")
+def test_the_threads_of_a_server_share_one_heap(tmp_path: Path) -> None:
+    assert heaps(tmp_path) == 1
+    assert heaps(tmp_path, MALLOC_ARENA_MAX="8") > 1  # unless its owner has said otherwise

@@ -32,7 +32,7 @@ from dolina.web.table.score_report import forecast, known_score, round_ends, rou
 from dolina.web.table.told import Kept, Key
 from dolina.web.table.viewer import Viewer
 
-REMEMBERED = 12_000  # rendered pieces of pages, about 4 KB each: more than 500 tables of a process show
+REMEMBERED = 6_000  # rendered pieces of pages, about 4 KB each: the newest of a process with 500 tables
 KEPT = 4000  # pages of all tables, about 22 KB each
 TABLE = "this-table-here"  # in the links of remembered pieces, until they are put into a page
 ADVICE = '<div id="advice" role="status">'  # where a hint is shown
