@@ -27,7 +27,7 @@ T = TypeVar("T", bound=Hashable)
 
 HERE = Path(__file__).parent
 SHARED = ChoiceLoader([PrefixLoader({"telling": FileSystemLoader(HERE)}), DictLoader({"macros.svg.j2": ""})])
-KEPT = 20_000  # pieces in memory, about 1 KB each: what 500 tables of a process show, so that a move draws what it changes
+KEPT = 20_000  # pieces in memory, about 1 KB each: what 500 tables show, so that a move draws what it changes
 PARTS_KEPT = 15_000  # parts of pieces, and signs of seats
 
 
