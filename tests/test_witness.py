@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -30,10 +31,16 @@ def test_an_old_journal_is_read_and_every_move_of_it_is_legal(game: str, tmp_pat
 
 @pytest.fixture(scope="module")
 def old_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A site that was left with its tables by 0.1 and is started by the Dolina of today."""
+    """A site that was left with its tables by 0.1 a moment ago and is started by the Dolina of today.
+
+    Left longer, it would rightly remove what nobody comes back to.
+    """
     data = tmp_path_factory.mktemp("old")
     with sqlite3.connect(data / "dolina.sqlite3") as file:
         file.executescript((OLD / "database.sql").read_text(encoding="utf-8"))
+        now = datetime.now(UTC).replace(tzinfo=None).isoformat(sep=" ")
+        file.execute("UPDATE web_table SET touched = ?", [now])
+        file.execute("UPDATE web_record SET created = ?", [now])
     file.close()
     (data / "secret.key").write_text((OLD / "secret.key").read_text(encoding="ascii"), encoding="ascii")
     running = Site(data).start()
