@@ -26,7 +26,7 @@ COMPILED = (  # what runs at every decision; the rest (files, words, pictures) g
     *(f"dolina/core/{name}.py" for name in ("playout", "state")),
     "dolina/games/*/rules*.py",
     "dolina/games/*/heuristic.py",
-    "dolina/games/*/hurry.py",
+    "dolina/games/*/hurry*.py",
     "dolina/games/*/features.py",
     "dolina/games/*/observe.py",
     "dolina/bots/judge.py",

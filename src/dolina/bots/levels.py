@@ -114,7 +114,8 @@ class SearchBot:
         if self.character:
             taste = CHARACTERS[self.character]
             settings = settings._replace(rivals=taste.rivals, daring=taste.daring)
-        return Search(self.game.evaluate, self.game.weigh, settings, self.rng, judge, self.game.rush, self.game.hurry)
+        game = self.game
+        return Search(game.evaluate, game.weigh, settings, self.rng, judge, game.rush, game.hurry, game.play_on)
 
     def begin(self, state: State, seat: int) -> None:
         """Begin to think about a re-dealt position."""

@@ -20,6 +20,7 @@ from dolina.core.state import State, play_key
 Evaluate = Callable[[State, int], float]
 Weigh = Callable[[State, int, list[int]], list[float]]
 Rush = Callable[[State, int, list[int]], list[float]]
+PlayOn = Callable[[State, int, int, int], None]
 
 MASK: Final = (1 << 48) - 1
 LONGEST_TURN: Final = 12  # decisions after which a playout no longer waits for the turn to end
@@ -133,10 +134,11 @@ class Search:
 
     def __init__(
         self, evaluate: Evaluate, weigh: Weigh, settings: Settings, rng: Random, judge: Judge | None = None,
-        rush: Rush | None = None, hurry: Weigh | None = None,
+        rush: Rush | None = None, hurry: Weigh | None = None, play_on: PlayOn | None = None,
     ) -> None:  # fmt: skip
         self.evaluate = evaluate
-        self.weigh = weigh
+        self.game_plays_on = play_on if settings.hurry and settings.greed >= 1 else None
+        self.weigh = weigh if self.game_plays_on is None or hurry is None else hurry
         self.judge = judge  # learned, and asked instead of `evaluate`
         self.rush = rush if settings.rush else None
         self.kin = settings.kin
@@ -390,6 +392,10 @@ class Search:
 
     def play_on(self, state: State, mover: int) -> None:
         """Play below the tree: some decisions if so set, and the mover's turn to its end."""
+        if self.game_plays_on is not None:
+            if not self.beyond(state):
+                self.game_plays_on(state, self.playout, mover, LONGEST_TURN if self.settle else 0)
+            return
         left = self.playout
         waiting = LONGEST_TURN if self.settle else 0
         while True:

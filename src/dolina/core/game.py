@@ -102,6 +102,7 @@ class Game(About, Generic[S, T, C, V]):
     label_args: Callable[[S, int, Action], dict[str, Value]] | None = None  # if arguments are other parts to each seat
     rush: Callable[[S, int, list[int]], list[float]] | None = None  # plays on quickly: what is then expected, if it can
     hurry: Callable[[S, int, list[int]], list[float]] | None = None  # a quicker `weigh`, for playing on
+    play_on: Callable[[S, int, int, int], None] | None = None  # in one go, where `hurry` weighs as `weigh` does
     features: Callable[[S], list[float]] | None = None  # what a learned judgement looks at: all seats in turn
     feature_names: tuple[str, ...] | None = None  # of one seat
     mix: Callable[[S], list[float]] | None = None  # how much of each phase of a match there is

@@ -43,6 +43,7 @@ OF_GAME: Mapping[str, Thing] = {  # by attribute of `Game`
     "weigh": Thing("heuristic", "weigh"),
     "rush": Thing("heuristic", "rush", needed=False),
     "hurry": Thing("hurry", "hurry", needed=False),
+    "play_on": Thing("hurry", "play_on", needed=False),
     "features": Thing("features", "features", needed=False),
     "feature_names": Thing("features", "FEATURES", needed=False),
     "mix": Thing("features", "mix", needed=False),

@@ -1,258 +1,297 @@
-"""Sylvan: `weigh` for playing on below a search: the same weights to the last bit, found with less work.
+"""Sylvan: playing on below a search as a greedy player would, decision by decision the same, in a tenth of the time.
 
-A tile changes one tree. So what the other trees promise at each scoring is remembered, and only summed up again: in the
-same order, so that the sums are the same (a test compares them). The first version has kept the long way.
+A `Stroll` goes through a position in plain numbers; `heuristic.weigh` and the rules, whose work it does, stayed as they
+were: what they choose and what it chooses is compared by tests.
 """
 
-from math import exp
-from typing import Final
+from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dolina.games.sylvan.heuristic import (
-    FLAG_CHANCE,
-    GROWTH,
-    LATER,
+    CLAIM,
+    FRESH_ROW,
+    ITEM_WORTH,
+    NEW_STYLE,
     RIVAL_SHARE,
-    UNKNOWN,
-    Outlook,
-    weigh_by,
+    SETS,
+    item_count,
 )
-from dolina.games.sylvan.rules import FLAG, PLACE, Sylvan
-from dolina.games.sylvan.rules_setup import NONE
+from dolina.games.sylvan.hurry_position import FACES, Position
+from dolina.games.sylvan.rules import FLAG, KINDS, MOVE, OVER, PLACE, PLAY, Sylvan
+from dolina.games.sylvan.rules_setup import (
+    AXE,
+    BRIDGE,
+    DOUBLE,
+    HAMMER,
+    NONE,
+    STYLES,
+    SYMBOLS,
+    TOP,
+    TREETOP,
+    SylvanSetup,
+)
+
+NO_TREE: Final = -99.0  # what a style is worth that no tile can be laid on
+
+
+@final
+class Stroll(Position):
+    """A greedy player on the way through a position."""
+
+    def __init__(self, setup: SylvanSetup) -> None:
+        super().__init__(setup)
+        self.item_worth = vec[float](ITEM_WORTH)
+        self.item_counts = vec[float]([item_count(count, setup.set_size) for count in range(len(setup.deck) + 2)])
+        self.likes = vec[float]([0.0] * (setup.code_end + 1))  # of what may be done
+        self.by_symbol = vec[float]([0.0] * SYMBOLS)
+        self.by_style = vec[float]([0.0] * STYLES)
+        self.looked: i64 = NONE  # the turn for which the valley was looked at
+        # What is still to be played
+        self.left: i64 = 0  # decisions
+        self.waiting: i64 = 0  # and more, until the turn of who made the last one ends
+        self.mover: i64 = NONE  # who made it
+
+    def see(self, state: Sylvan) -> None:
+        super().see(state)
+        self.looked = NONE
+
+    # How much it is liked
+
+    def like_all(self) -> None:
+        """Find how much everything that may be done is liked (`heuristic.weigh`)."""
+        if self.phase == FLAG:
+            self.likes[0] = 0.0
+            self.likes[1] = 1.0  # never worse (8.3)
+            return
+        if self.looked != self.turns:
+            self.look()
+        if self.phase == PLAY:
+            self.like_cards()
+        elif self.phase == PLACE:
+            tile = self.next_tile(self.turn)
+            for index in range(self.offered):
+                self.likes[index] = self.valley.put_gain(self.codes[index] - self.code_place, tile)
+        elif self.phase == MOVE:
+            self.like_moves()
+        else:
+            self.like_work()
+
+    def look(self) -> None:
+        """Look at the valley with the eyes of the seat to move, once a turn."""
+        valley = self.valley
+        ahead: i64 = 1 if self.phase <= PLACE else 0  # the tile of this turn comes first
+        self.looked = self.turns
+        valley.look_for(self.turn, RIVAL_SHARE)
+        valley.look_ahead(self.round, self.used, self.turn, ahead)
+        for seat in range(self.seats):
+            first: i64 = ahead if seat == self.turn else 0
+            left = (self.round + 1) * self.stack - self.used[seat]
+            seen = left > first and (seat == self.turn or self.setup.tile_view == TOP)
+            valley.next_styles[seat] = valley.styles[self.next_tile(seat) + first] if seen else NONE
+
+    def like_cards(self) -> None:
+        """A card is worth its best tree and what it adds to the sets."""
+        styles: i64 = 0
+        for index in range(self.offered):
+            styles |= self.one << self.codes[index] // SYMBOLS
+        self.find_best_by_style(self.next_tile(self.turn), styles)
+        self.count_display()
+        self.find_worth_by_symbol()
+        for index in range(self.offered):
+            face = self.codes[index]
+            self.likes[index] = self.by_style[face // SYMBOLS] + SETS * self.by_symbol[face % SYMBOLS]
+
+    def find_best_by_style(self, tile: i64, styles: i64) -> None:
+        """Find by style (of these, as bits) what a tile gains on the best tree with that top."""
+        best, valley = self.by_style, self.valley
+        for style in range(i64(STYLES)):
+            best[style] = NO_TREE
+        for tree in range(self.marks):
+            if valley.free[tree]:
+                style = valley.tops[tree]
+                if styles >> style & 1:
+                    best[style] = max(best[style], valley.put_gain(tree, tile))
+
+    def like_moves(self) -> None:
+        """The hammer's tile is on its way, off its tree."""
+        valley = self.valley
+        tile = valley.take(self.spot)
+        for index in range(self.offered):
+            self.likes[index] = valley.put_gain(self.codes[index] - self.code_hammer_to, tile)
+        valley.put(self.spot, tile)
+
+    def like_work(self) -> None:
+        """Claim at once, use an item if it does more now than later, then draw."""
+        self.find_draws()
+        mean = 0.0
+        for face in range(i64(FACES)):
+            mean += self.by_symbol[face % SYMBOLS] + self.by_style[face // SYMBOLS]
+        mean /= float(FACES)
+        for index in range(self.offered):
+            code = self.codes[index]
+            if code >= self.code_draw:
+                self.likes[index] = 0.01 * self.draw_worth(code - self.code_draw, mean)
+            elif code >= self.code_axe:
+                self.likes[index] = self.use_gain(code)
+            else:
+                self.likes[index] = CLAIM + self.item_worth[self.item_of(code)] - 2.0 * float(self.doubles_of(code))
+
+    def find_draws(self) -> None:
+        """Find what one more card of each symbol adds, and what one of each style lets the next tile do."""
+        self.count_display()
+        styles: i64 = 0  # in hand
+        first = FACES * self.turn
+        for face in range(i64(FACES)):
+            count = self.hands[first + face]
+            if count:
+                self.counts[face % SYMBOLS] += count
+                styles |= self.one << face // SYMBOLS
+        self.find_worth_by_symbol()
+        if self.used[self.turn] == self.per_seat:
+            for style in range(i64(STYLES)):
+                self.by_style[style] = 0.0
+            return
+        new = self.valley.open_styles() & ~styles
+        self.find_best_by_style(self.next_tile(self.turn), new)
+        for style in range(i64(STYLES)):
+            best = self.by_style[style]
+            self.by_style[style] = NEW_STYLE * max(0.0, 1.0 + best) if new >> style & 1 else 0.0
+
+    def draw_worth(self, way: i64, mean: float) -> float:
+        """Return what a way to end the turn promises: deck, slots, refresh, end."""
+        if way == 0:
+            return mean
+        if way <= self.slots:
+            face = self.row[way - 1]
+            return self.by_symbol[face % SYMBOLS] + self.by_style[face // SYMBOLS]
+        return mean + FRESH_ROW if way == self.slots + 1 else 0.0
+
+    def find_worth_by_symbol(self) -> None:
+        """Find by symbol what one more card adds to the promise of those that were counted."""
+        counts = self.counts
+        before = self.counts_worth()
+        for symbol in range(i64(SYMBOLS)):
+            counts[symbol] += 1
+            self.by_symbol[symbol] = self.counts_worth() - before
+            counts[symbol] -= 1
+
+    def counts_worth(self) -> float:
+        """Return what so many cards of each symbol promise in items, doubles given to where they do most."""
+        counts, sets, worth = self.counts, self.item_counts, self.item_worth
+        spare = counts[DOUBLE]
+        best = 0.0
+        for doubles in range(spare + 1):
+            bridges = sets[counts[BRIDGE] + doubles]
+            treetops = sets[counts[TREETOP] + spare - doubles]
+            best = max(best, bridges * worth[BRIDGE] + treetops * worth[TREETOP])
+        best += sets[counts[AXE]] * worth[AXE] + sets[counts[HAMMER]] * worth[HAMMER]
+        return best * min(1.0, float(self.turns_left()) / 4.0)
+
+    def turns_left(self) -> i64:
+        """Return how many tiles the seat to move has yet to place."""
+        return self.per_seat - self.used[self.turn]
+
+    def use_gain(self, code: i64) -> float:
+        """Return what an item does now, less what it may do later."""
+        valley = self.valley
+        if code < self.code_hammer_from:
+            return valley.take_gain(code - self.code_axe) - self.keep_worth(AXE)
+        if code < self.code_hammer_to:
+            return valley.hammer_gain(code - self.code_hammer_from) - self.keep_worth(HAMMER)
+        if code < self.code_bridge:
+            return valley.treetop_gain(code - self.code_treetop) - self.keep_worth(TREETOP)
+        return float(self.bridge_points(code - self.code_bridge)) - self.keep_worth(BRIDGE)
+
+    def keep_worth(self, item: i64) -> float:
+        """Return what an item may do later: nothing if there are more items than turns to use them in."""
+        turns = self.turns_left()
+        held: i64 = 0
+        for at in range(KINDS * self.turn, KINDS * self.turn + KINDS):
+            held += self.items[at]
+        return self.item_worth[item] * min(1.0, float(turns) / 3.0) if held <= turns else 0.0
+
+    def best(self) -> i64:
+        """Return what is liked best; the first of equals."""
+        best: i64 = 0
+        if self.offered > 1:
+            self.like_all()
+            for index in range(1, self.offered):
+                if self.likes[index] > self.likes[best]:
+                    best = index
+        return self.codes[best]
+
+    # Going on
+
+    def done(self) -> bool:
+        """Tell whether all that was asked for is played: the decisions, and the last mover's turn."""
+        return self.left <= 0 and (self.waiting <= 0 or self.turn != self.mover)
+
+    def count_down(self) -> None:
+        """Count a decision that is made now."""
+        if self.left > 0:
+            self.mover = self.turn
+            self.left -= 1
+        else:
+            self.waiting -= 1
+
+    def go(self) -> i64:
+        """Play until all is done, or something is left to the rules; return that (−1: there is no choice)."""
+        while not self.done():
+            self.offer_all()
+            if self.offered == 0:
+                break
+            code = self.best()
+            if self.leaves(code):
+                return code
+            self.count_down()
+            self.do(code)
+        return NONE
+
+
+def stroll_of(setup: SylvanSetup) -> Stroll:
+    """Return a stroll for a setup that nobody else uses: the last one, if it was given back and was for the same."""
+    try:
+        last = SPARE.pop()
+    except IndexError:
+        return Stroll(setup)
+    return last if last.setup is setup else Stroll(setup)
 
 
 def hurry(state: Sylvan, seat: int, legal: list[int]) -> list[float]:
-    """Return how much a greedy player likes each legal action."""
+    """Return how much a greedy player likes each legal action: the weights of `weigh`, found sooner."""
+    del seat  # only the seat to move decides
     if len(legal) == 1:
         return [0.0]
-    if state.phase == FLAG:
-        return [0.0, 1.0]  # never worse (8.3)
-    return weigh_by(outlook_of(state, seat), state, legal)
+    stroll = stroll_of(state.setup)
+    stroll.see(state)
+    stroll.offer_all()
+    stroll.like_all()
+    likes = [stroll.likes[index] for index in range(stroll.offered)]
+    SPARE.append(stroll)
+    return likes
 
 
-def packed(count: i64, kind: i64) -> i64:
-    """Return so many of a seat or style, in a number for all (a plain `1 << …` would be one of 32 bits in C)."""
-    return count << 8 * kind
+def play_on(state: Sylvan, decisions: int, mover: int, longest: int) -> None:
+    """Play so many decisions for everybody, then the turn of who made the last one (or else the mover's) to its end.
+
+    It ends where the rules have used chance, and after `longest` decisions more.
+    """
+    deals = state.deal.counter
+    stroll = stroll_of(state.setup)
+    stroll.left = decisions
+    stroll.waiting = longest
+    stroll.mover = mover
+    while state.phase != OVER and state.deal.counter == deals:
+        stroll.see_all(state)
+        action: int = stroll.go()
+        stroll.put_back(state)
+        if stroll.done():
+            break
+        stroll.count_down()
+        state.step(state.turn, action if action >= 0 else state.legal(state.turn)[0])
+    SPARE.append(stroll)
 
 
-def outlook_of(state: Sylvan, seat: int) -> "QuickOutlook":
-    """Return the outlook of this turn: for its later decisions that of the first one, caught up with what was done."""
-    last = LAST[0]
-    if last is not None and last.state is state and last.turns == state.turns and last.seat == seat:
-        last.catch_up()
-        return last
-    outlook = LAST[0] = QuickOutlook(state, seat, RIVAL_SHARE)
-    return outlook
-
-
-class QuickOutlook(Outlook):
-    """An outlook that remembers each tree at each scoring; one place more is for a tree with a change tried out."""
-
-    def __init__(self, state: Sylvan, seat: int, share: float) -> None:
-        super().__init__(state, seat, share)
-        self.state = state
-        self.turns = state.turns  # the same as long as the turn lasts
-        self.room: i64 = self.setup.room
-        self.tried: i64 = self.setup.marks  # the place more
-        self.stride: i64 = (self.tried + 1) * self.seats  # from scoring to scoring
-        self.held = [0.0] * (self.stride * self.scorings)  # by scoring, tree and seat: the chance to hold the tree
-        self.glory = [0.0] * (self.stride * self.scorings)  # the same, in points as they count for who looks
-        self.known = 0  # trees that are remembered, as bits
-        self.powers = [UNKNOWN] * (self.scorings * self.seats * self.room)  # of the chances to build, once asked for
-        self.tile = NONE  # asked about last, and by tree what it gains there, once asked for
-        self.gains = [UNKNOWN] * self.tried
-        self.levels = [NONE] * self.tried  # by tree: what a bridge would pay for it, once asked for
-        self.next_styles = [NONE] * self.seats  # by seat: the style of the next tile in sight
-        for other in range(self.seats):
-            ahead = 1 if other == state.turn and state.phase <= PLACE else 0  # the tile of this turn comes first
-            if state.stack_size(other) > ahead and (other == seat or state.sees_top(other)):
-                self.next_styles[other] = self.board.styles[state.next_tile(other) + ahead]
-
-    def catch_up(self) -> None:
-        """See what has changed in this turn; the tiles in sight, and the chances to build, are still the same."""
-        old = self.board
-        new = self.state.board.copy()
-        for tree in range(self.tried):
-            if (
-                old.sizes[tree] != new.sizes[tree]
-                or old.capped[tree] != new.capped[tree]
-                or old.top_tile(tree) != new.top_tile(tree)
-            ):
-                self.changed(tree)
-        if old.stock != new.stock:  # flags and bridges
-            self.tile = NONE
-        self.board = new
-
-    def before(self, tree: int) -> float:
-        area = self.setup.area_of[tree]
-        if self.now[area] == UNKNOWN:
-            for other in self.trees[area]:
-                if not self.known >> other & 1:
-                    self.known |= 1 << other
-                    self.remember(other, other)
-            self.now[area] = self.quick_area(area, NONE)
-        return self.now[area]
-
-    def after(self, tree: int) -> float:
-        self.remember(tree, self.tried)
-        return self.quick_area(self.setup.area_of[tree], tree)
-
-    def changed(self, tree: int) -> None:
-        area = self.setup.area_of[tree]
-        self.now[area] = UNKNOWN
-        self.known &= ~(1 << tree)
-        self.levels[tree] = NONE
-        for other in self.trees[area]:
-            self.gains[other] = UNKNOWN
-
-    def put_gain(self, state: Sylvan, tree: int, tile: int) -> float:
-        if tile != self.tile:
-            self.tile = tile
-            self.gains = [UNKNOWN] * self.tried
-        if self.gains[tree] == UNKNOWN:
-            self.gains[tree] = super().put_gain(state, tree, tile)
-        return self.gains[tree]
-
-    def quick_area(self, area: int, tried: int) -> float:
-        """Return what an area promises at all scorings to come, one of its trees perhaps as it is tried out."""
-        total = self.quick_area_at(area, tried, 0)
-        for scoring in range(1, self.scorings):
-            total += LATER * self.quick_area_at(area, tried, scoring)
-        return total
-
-    def quick_area_at(self, area: int, tried: int, scoring: i64) -> float:
-        """Return what it promises at one scoring."""
-        seats: i64 = self.seats
-        start = self.stride * scoring
-        trees = self.trees[area]
-        total = 0.0
-        for tree in trees:
-            at = start + seats * (self.tried if tree == tried else tree)
-            for seat in range(seats):
-                total += self.glory[at + seat]
-        edge = self.edges[scoring]
-        parts = 0.0
-        value = 0.0
-        for seat in range(seats):
-            held = 0.0
-            for tree in trees:
-                held += self.held[start + seats * (self.tried if tree == tried else tree) + seat]
-            part = exp(edge * held) - 1.0
-            parts += part
-            value += self.weights[seat] * part
-        prize = self.board.area_prize(area, 1) * value / parts if parts > 0.0 else 0.0
-        return total + prize
-
-    def remember(self, tree: i64, place: i64) -> None:
-        """Look at a tree as it stands, at all scorings; put what is found into a place."""
-        size: i64 = self.board.sizes[tree]
-        room: i64 = 0 if self.board.capped[tree] else self.room - size
-        counts = self.count_tiles(tree, size)
-        holder = self.holder_of(tree, size, counts)
-        for scoring in range(i64(self.scorings)):
-            at = self.stride * scoring + self.seats * place
-            if holder < 0:
-                self.look_at_bare(room, scoring, at)
-            else:
-                self.look_at_held(size, room, counts, holder, scoring, at)
-
-    def count_tiles(self, tree: i64, size: i64) -> i64:
-        """Return how many tiles of each seat are on a tree, eight bits for each seat."""
-        tiles = self.board.tiles
-        per_seat: i64 = self.setup.per_seat
-        counts: i64 = 0
-        for at in range(tree * self.room, tree * self.room + size):
-            tile: i64 = tiles[at]
-            counts += packed(1, tile // per_seat)
-        return counts
-
-    def holder_of(self, tree: i64, size: i64, counts: i64) -> i64:
-        """Return who has most tiles, among the tied the one whose tile lies highest; −1 if bare (6.2)."""
-        tiles = self.board.tiles
-        per_seat: i64 = self.setup.per_seat
-        holder: i64 = NONE
-        best: i64 = 0
-        at = tree * self.room + size
-        for _ in range(size):
-            at -= 1
-            tile: i64 = tiles[at]
-            seat = tile // per_seat
-            count = counts >> 8 * seat & 255
-            if count > best:
-                best = count
-                holder = seat
-        return holder
-
-    def look_at_bare(self, room: i64, scoring: i64, at: i64) -> None:
-        """Find what a bare tree promises: whoever builds there first."""
-        seats: i64 = self.seats
-        glory = self.setup.level_points * 2.0
-        for seat in range(seats):
-            chance = self.reach[scoring * seats + seat] / self.seats if room else 0.0
-            self.held[at + seat] = chance
-            self.glory[at + seat] = self.weights[seat] * chance * glory
-
-    def look_at_held(self, size: int, room: int, counts: i64, holder: i64, scoring: i64, at: i64) -> None:
-        """Find what a tree promises that somebody holds, and perhaps others take."""
-        seats: i64 = self.seats
-        own = counts >> 8 * holder & 255
-        keep = 1.0
-        total = 0.0
-        for seat in range(seats):
-            chance = 0.0
-            if seat != holder:
-                need = max(1, own - (counts >> 8 * seat & 255))  # the newer of two equals lies higher
-                if need <= room:
-                    chance = self.power(scoring * seats + seat, need)
-                    keep *= 1.0 - chance
-                    total += chance
-            self.held[at + seat] = chance
-        glory = self.setup.level_points * (size + 1.0 + GROWTH * room * self.reach[scoring * seats + holder])
-        share = (1.0 - keep) / total if total > 0.0 else 0.0
-        for seat in range(seats):
-            chance = keep if seat == holder else self.held[at + seat] * share
-            self.held[at + seat] = chance
-            self.glory[at + seat] = self.weights[seat] * chance * glory
-
-    def power(self, index: i64, need: i64) -> float:
-        """Return the chance to build on a tree so often: that to build on it, to this power."""
-        at = index * self.room + need - 1
-        power = self.powers[at]
-        if power == UNKNOWN:
-            exponent: int = need
-            power = self.reach[index] ** exponent
-            self.powers[at] = power
-        return power
-
-    def levels_of(self, tree: int) -> int:
-        if self.levels[tree] < 0:
-            self.levels[tree] = self.board.levels_for(tree, self.seat)
-        return self.levels[tree]
-
-    def flag_chances(self, state: Sylvan, tree: int) -> float:  # noqa: ARG002 - it was asked at the beginning
-        board = self.board
-        if not board.is_open(tree):
-            return 0.0
-        styles = self.count_styles(tree)
-        enough: i64 = self.setup.flag_matches
-        value = 0.0
-        for seat in range(i64(self.seats)):
-            style: i64 = self.next_styles[seat]
-            if style >= 0 and styles >> 8 * style & 255 >= enough:
-                flags: i64 = board.flags[tree]
-                if flags >> seat & 1 == 0 and board.stock[seat]:
-                    value += self.weights[seat]
-        return value * FLAG_CHANCE * self.setup.flag_points
-
-    def count_styles(self, tree: i64) -> i64:
-        """Return how many dwellings of each style stand on a tree, its base included, eight bits for each (4.7)."""
-        board = self.board
-        size: i64 = board.sizes[tree]
-        counts = packed(1, board.bases[tree])
-        for at in range(tree * self.room, tree * self.room + size):
-            counts += packed(1, board.styles[board.tiles[at]])
-        return counts
-
-
-LAST: Final[list[QuickOutlook | None]] = [None]  # the outlook asked for last, for who goes on from there
+SPARE: Final[list[Stroll]] = []  # what was given back
