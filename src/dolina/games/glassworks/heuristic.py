@@ -8,6 +8,7 @@ worth the gathers it allows without going to the lake. What a move leaves to the
 from math import exp
 from typing import Final, cast
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dolina.core.state import bits
@@ -29,7 +30,7 @@ from dolina.games.glassworks.rules import (
     TILE_ACTION,
     Glassworks,
 )
-from dolina.games.glassworks.rules_table import COLOURS, NONE, SHAPES
+from dolina.games.glassworks.rules_table import COLOURS, NONE, SHAPES, GlassworksSetup
 
 # Measured in matches of greedy players.
 PIECES_A_TURN: Final = 1.9  # onto the factory, turns at the lake included
@@ -74,12 +75,34 @@ def chances() -> list[float]:
     return table
 
 
-CHANCES: Final = chances()  # by (MOST_ROWS + 1) · step + pieces
+CHANCES: Final = vec[float](chances())  # by (MOST_ROWS + 1) · step + pieces
 
 
 def tail_of(rate: float) -> int:
     """Return where the chances begin if so many pieces are expected."""
     return (MOST_ROWS + 1) * min(int(FINENESS * rate + 0.5), FINENESS * MOST_RATE)
+
+
+class Points:
+    """The points of a factory's rows and columns in plain numbers: they are asked for thousands of times a decision."""
+
+    def __init__(self, setup: GlassworksSetup) -> None:
+        self.setup = setup
+        rows, columns = setup.row_points, setup.column_points
+        self.rows = vec[float]([float(rows[at + 1] - rows[at]) for at in range(setup.columns)])  # what a cell more adds
+        self.columns = vec[float]([0.0] * setup.columns + [float(points) for points in columns])  # by height and column
+        self.overflow = float(setup.overflow_points)
+
+
+def points_of(setup: GlassworksSetup) -> Points:
+    """Return the points of a setup; those asked for last are kept."""
+    last = ASKED[0]
+    if last is None or last.setup is not setup:
+        last = ASKED[0] = Points(setup)
+    return last
+
+
+ASKED: Final[list[Points | None]] = [None]
 
 
 class Outlook:
@@ -103,9 +126,11 @@ class Outlook:
         pieces = turns * (PIECES_AT_THE_END if state.trigger >= 0 else PIECES_A_TURN)
         # By colour, and at last for a column that no colour is left for: the pieces that may come, and their chances
         self.shares = shares
-        self.growth = [pieces * share for share in shares]
-        self.growth.append(0.0)
-        self.tails = [tail_of(rate) for rate in self.growth]
+        growth = [pieces * share for share in shares]
+        growth.append(0.0)
+        self.growth = vec[float](growth)
+        self.tails = vec[i64]([tail_of(rate) for rate in growth])
+        self.points = points_of(state.setup)
         self.commonest: list[int] = []  # colours by share, when they are needed
         self.beside: list[int] = []  # by tile a bit for each tile beside it, when they are needed
 
@@ -180,7 +205,7 @@ class Outlook:
         """Return the score that a factory with these columns may expect."""
         if opened < self.width:
             colours = self.with_new(colours, opened)
-        total = self.state.setup.overflow_points * float(overflow)
+        total = self.points.overflow * float(overflow)
         return total + self.expected_rows(heights, colours) + self.expected_columns(heights, colours)
 
     def with_new(self, colours: i64, opened: i64) -> i64:
@@ -203,7 +228,7 @@ class Outlook:
 
     def expected_rows(self, heights: i64, colours: i64) -> float:
         """Add for every cell its row's next points, times the chance that the row is filled up to there (6.2)."""
-        points, tails = cast("list[i64]", self.state.setup.row_points), cast("list[i64]", self.tails)
+        points, tails = self.points.rows, self.tails
         width = self.width
         total = 0.0
         for row in range(self.lines):
@@ -214,7 +239,7 @@ class Outlook:
                     filled *= CHANCES[tails[colours >> COLUMN * column & LAST] + missing]
                     if filled < UNLIKELY:
                         break
-                total += filled * float(points[column + 1] - points[column])
+                total += filled * points[column]
         return total
 
     def expected_columns(self, heights: i64, colours: i64) -> float:
@@ -236,14 +261,14 @@ class Outlook:
                 total += self.column_value(best, min(highest, float(self.lines)))
         return total
 
-    def column_value(self, column: int, height: float) -> float:
+    def column_value(self, column: i64, height: float) -> float:
         """Return the points of a column whose height lies between two cells."""
-        setup = self.state.setup
-        whole = int(height)
-        low = setup.column_points[setup.columns * (whole - 1) + column] if whole > 0 else 0
-        if whole == setup.rows:
-            return float(low)
-        return low + (height - whole) * (setup.column_points[setup.columns * whole + column] - low)
+        points, width = self.points.columns, self.width
+        whole: i64 = int(height)
+        low = points[width * whole + column]
+        if whole == self.lines:
+            return low
+        return low + (height - float(whole)) * (points[width * (whole + 1) + column] - low)
 
     # The satchel
 
