@@ -81,7 +81,13 @@ def look_closely(match: Match, position: State, seat: int, action: int, rng: Ran
     assert other.legal(seat) == legal
     assert game.preview(other, seat, action) == game.preview(position, seat, action)
     assert len(game.weigh(position, seat, legal)) == len(legal)
+    assert game.hurry is None or len(game.hurry(position, seat, legal)) == len(legal)
     assert isinstance(game.evaluate(position, seat), float)
+    assert (
+        game.features is None
+        or game.feature_names is None
+        or len(game.features(position)) % len(game.feature_names) == 0
+    )
     assert position.clone().same_as(position)
     assert games.look(match, Eyes(seat, "uk"), position).lines()
 

@@ -6,11 +6,14 @@ from typing import cast
 
 import pytest
 
+from dolina import games
+from dolina.core.match import Match
 from dolina.games.sylvan.features import COUNT, FEATURES, features, moment, weighed
 from dolina.games.sylvan.heuristic import Outlook, weigh
 from dolina.games.sylvan.hurry import hurry, play_on
 from dolina.games.sylvan.rules import OVER, Sylvan
-from tests.every_game.matches import new_state
+from tests.every_game.matches import new_state, walk
+from tests.every_game.test_other_components import random_set
 
 SEATS = [2, 3, 4]
 LONGEST = 12
@@ -89,6 +92,24 @@ def test_playing_on_comes_to_where_rules_and_heuristic_come(seats: int, wild: fl
             ends.add((quick.phase == OVER, quick.deal.counter != state.deal.counter, quick.round != state.round))
     assert any(over for over, _, _ in ends)
     assert any(later for _, _, later in ends)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_other_parts_and_options_change_nothing_of_that(seed: int) -> None:
+    game, rng = games.find("sylvan"), Random(seed)
+    components, changes = random_set(game, rng)
+    options = {option.name: rng.choice(option.values) for option in game.options}
+    match = Match(game, rng.choice(SEATS), seed, options, components)
+    for number, (position, seat, _) in enumerate(walk(match.at(0), rng)):
+        if number % 5:
+            continue
+        state = cast(Sylvan, position)
+        legal, decisions = state.legal(seat), rng.randrange(30)
+        assert hurry(state, seat, legal) == weigh(state, seat, legal), changes
+        quick, slow = state.clone(), state.clone()
+        play_on(quick, decisions, seat, LONGEST)
+        played_on(slow, decisions, seat)
+        assert kept(quick) == kept(slow), changes
 
 
 @pytest.mark.parametrize("seats", SEATS)
