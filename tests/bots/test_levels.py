@@ -25,8 +25,8 @@ def test_every_level_has_a_maker() -> None:
 @pytest.mark.parametrize(
     ("text", "budget"),
     [
-        ("strong", Budget(seconds=0.15)),
-        ("skilled:long", Budget(iterations=1600)),
+        ("strong", Budget(seconds=0.1)),
+        ("skilled:long", Budget(iterations=600)),
         ("master", Budget(seconds=1.9)),
         ("master:long", Budget(seconds=7.6)),
         ("regular:spoiler:long", Budget(iterations=160)),
