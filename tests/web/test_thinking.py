@@ -120,10 +120,10 @@ def test_tables_of_bots_only_shorten_nobody_elses_thoughts() -> None:
 def test_a_level_keeps_its_name_and_gets_a_share_of_its_time() -> None:
     from dolina.web.bots.worker import shortened
 
-    assert shortened("strong", "sylvan", 0.25) == "strong:seconds=0.1"
-    assert shortened("strong:builder:long", "sylvan", 0.25) == "strong:builder:long:seconds=0.4"
-    assert shortened("skilled", "sylvan", 1.0) == "skilled:seconds=0.08"
-    assert shortened("skilled", "secret_valley", 1.0) == "skilled"  # a budget of its own in this game
+    assert shortened("master", "sylvan", 0.25) == "master:seconds=0.475"
+    assert shortened("strong", "sylvan", 0.25) == "strong:seconds=0.025"  # a budget of its own in this game
+    assert shortened("strong:builder:long", "sylvan", 0.25) == "strong:builder:long:seconds=0.1"
+    assert shortened("strong", "secret_valley", 0.25) == "strong"  # counts iterations there
     assert shortened("regular", "sylvan", 0.25) == "regular"
     assert shortened("novice", "sylvan", 0.25) == "novice"
 
