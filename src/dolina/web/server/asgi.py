@@ -10,6 +10,7 @@ import logging
 import os
 import re
 import sys
+import time
 
 import django
 
@@ -21,6 +22,7 @@ from django.core.cache import close_caches  # noqa: E402
 from django.core.signals import request_finished, request_started  # noqa: E402
 from django.core.wsgi import get_wsgi_application  # noqa: E402
 from django.db import Error, close_old_connections, reset_queries  # noqa: E402
+from jinja2 import Environment  # noqa: E402
 from whitenoise import WhiteNoise  # type: ignore[import-untyped]  # noqa: E402
 
 from dolina import games  # noqa: E402
@@ -42,6 +44,7 @@ EVENTS = re.compile("/t/([a-z0-9]{1,12})/events")
 THREADS = 8
 TIDY_EVERY = 6 * 3600.0
 WARM_UP_AFTER = 1.5  # seconds
+REST = 5.0  # of the time of a template, before the next
 COLLECT_AFTER = 50_000, 10**9, 10**9  # new objects; the older ones are looked at when old tables are removed
 M_ARENA_MAX = -8  # how many heaps the threads of a process have, as malloc.h numbers it
 
@@ -132,15 +135,20 @@ def collect_seldom() -> None:
 
 
 async def warm_up() -> None:
-    """Read and compile all templates before somebody waits for them; whoever opens the first page goes first."""
+    """Read and compile all templates before somebody waits for them; whoever asks for a page meanwhile goes first."""
     await asyncio.sleep(WARM_UP_AFTER)
-    await in_thread(compile_templates)
+    for room in ("", *games.names()):
+        environment, names = await in_thread(templates_of, room)
+        for name in names:
+            began = time.monotonic()
+            await in_thread(environment.get_template, name)
+            await asyncio.sleep(REST * (time.monotonic() - began))
 
 
-def compile_templates() -> None:
-    for environment in (page_templates(), *(templates(games.teller(name).folder / "draw") for name in games.names())):
-        for name in environment.list_templates(extensions=["html", "j2"]):
-            environment.get_template(name)
+def templates_of(game: str) -> tuple[Environment, list[str]]:
+    """Return the names of the templates that draw a game, without a game of all pages."""
+    environment = templates(games.teller(game).folder / "draw") if game else page_templates()
+    return environment, environment.list_templates(extensions=["html", "j2"])
 
 
 async def tidy_now_and_then() -> None:
