@@ -9,12 +9,14 @@ from dolina import bots, games
 from dolina.arena.figures import FIELD, LEARNED, LEVELS, LONG, PEERS, Figure, Key, Ladder, published
 from dolina.arena.ladder import fingerprint, rungs, smallest
 from dolina.bots import ratings
+from dolina.bots.levels import BUDGETS, budget_of
 from dolina.core.errors import BadOption
 
 FILE, PAGE = "ladder.json", "bots.md"
 BEGIN = "<!-- `dolina ladder --docs docs` writes what follows -->"
 END = "<!-- end of what the command writes -->"
 NOT_YET = "not measured yet"
+BUDGET = "What a level may use for a decision: iterations, or seconds of one core"
 RATINGS = "The ratings of the levels, with 95 % intervals"
 TITLES = {
     LEVELS: "Each level against the one below it",
@@ -29,7 +31,11 @@ PEER_GAMES = ("secret_valley", "glassworks")
 def tables(ladder: Ladder) -> str:
     """Return all tables."""
     shown = published(ladder.figures)
-    parts = [f"**{RATINGS}**\n\n{ratings_table(ladder)}", f"**{TITLES[LEVELS]}**\n\n{levels_table(shown)}"]
+    parts = [
+        f"**{BUDGET}**\n\n{budgets_table()}",
+        f"**{RATINGS}**\n\n{ratings_table(ladder)}",
+        f"**{TITLES[LEVELS]}**\n\n{levels_table(shown)}",
+    ]
     planned = [rung.key() for rung in rungs(True, games.names())]
     planned += [(PEERS, game, 2, "strong", "openspiel", "") for game in PEER_GAMES]
     for table in (LEARNED, LONG, FIELD, PEERS):
@@ -54,6 +60,19 @@ def by_game(first: str, rows: Iterable[tuple[str, Callable[[str], str]]]) -> str
 def title(game: str) -> str:
     """Return a game's name."""
     return games.teller(game).words("en").say("title")
+
+
+def budgets_table() -> str:
+    """Return what each level that searches may use, the strongest first."""
+
+    def row(level: str) -> tuple[str, Callable[[str], str]]:
+        def cell(game: str) -> str:
+            budget = budget_of(level, game)
+            return f"{budget.iterations:,}" if budget.iterations else f"{budget.seconds:g} s"
+
+        return f"`{level}`", cell
+
+    return by_game("level", [row(level) for level in reversed(bots.LEVELS) if level in BUDGETS])
 
 
 def ratings_table(ladder: Ladder) -> str:

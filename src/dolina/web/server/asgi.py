@@ -1,6 +1,6 @@
 """The application that uvicorn serves: event streams in the loop, pages by Django in threads, files by WhiteNoise.
 
-Django's own ASGI handler costs three times as much a request; see the notes in docs/run-a-site.md.
+Django's own ASGI handler costs three times as much a request; see docs/site.md.
 """
 
 import asyncio
