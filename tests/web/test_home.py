@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import os
 import re
 import signal
@@ -14,7 +15,9 @@ from time import sleep
 
 import pytest
 
-from bench.line import Line, LineError
+from bench.history import Device
+from bench.line import ANYWHERE, Line, LineError
+from bench.load import wait_until
 from tests.web.site import Person, Site, in_own_loop
 
 pytestmark = [
@@ -149,3 +152,37 @@ def test_a_table_lives_in_one_process_and_survives_it(site: Site) -> None:
     with Person(site) as person:
         assert f"/t/{table}" in person.look(f"/t/{table}")
     assert "Traceback" not in site.log(), site.log()
+
+
+async def lost_by_its_process(site: Site, device: Device) -> None:
+    """Move by a process that is not the table's home, which dies before its bot answers; wait until that has moved."""
+    device.where = f"/t/{device.table}"
+    watching = asyncio.create_task(device.watch())
+    await wait_until(lambda: bool(device.actions), 10)
+    ((home, _),) = (await held(site, 1)).items()
+    while not (elsewhere := set(holders(site)) - {home}):
+        line = Line(site.port, device.cookies)
+        await line.body(await line.send(f"GET /health HTTP/1.1\r\n{line.head}\r\n"))
+    while device.actions:
+        fields = {"action": device.actions[0], "version": device.version, "seat": 0}
+        status, text = await line.post(f"{ANYWHERE}{device.table}/play", device.token, fields)
+        assert status == 200
+        version = json.loads(text)["version"]
+        await wait_until(lambda: device.version >= version, 10)  # noqa: B023 - waited for here
+    os.kill(elsewhere.pop(), signal.SIGKILL)
+    await wait_until(lambda: device.version > version, 60)
+    watching.cancel()
+    assert device.version > version
+
+
+@pytest.mark.deep
+def test_a_bot_moves_though_who_thought_for_it_has_died(tmp_path: Path) -> None:
+    site = Site(tmp_path, workers=2, DOLINA_PACE="4").start()
+    try:
+        wake_all(site)
+        with Person(site) as person:
+            table = person.new_table("glassworks", "me", "bot", level1="novice")
+            device = Device(site, table, 0, person, [])
+        in_own_loop(lost_by_its_process(site, device))
+    finally:
+        site.kill()

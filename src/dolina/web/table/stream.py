@@ -202,6 +202,7 @@ class Room:
         self.streams: set[Stream] = set()
         self.wanted = 0  # the newest version that we heard of
         self.drawn = 0
+        self.rested = -1  # the version that was the newest when we last looked whether the table goes on
         self.makers: set[object] = set()  # threads that change the table, and will draw what they have made
         self.task: asyncio.Task[None] | None = None
         self.stop = notify.listen(table_id, self.hear)
@@ -268,6 +269,16 @@ class Room:
                 made[key] = Event(following(snapshot, eyes, base, stream.behind), base)
             events.append((stream, made[key].made(gzip=stream.gzip)))
         return events
+
+    def rouse(self) -> None:
+        """Have the table seen to if nothing has happened since the last time: who saw to it may be gone.
+
+        A bot's decision belongs to the process that was asked last; if that falls over, lines to others stay open.
+        """
+        if self.wanted == self.rested and self.streams:
+            plays = max(self.streams, key=lambda stream: len(stream.seats))
+            tasks.wake(self.table_id, plays.visitor)
+        self.rested = self.wanted
 
     async def enter(self, stream: Stream) -> None:
         """Let a new connection hear of everything from now on, and see the present; raise Table.DoesNotExist."""
@@ -354,13 +365,18 @@ async def send_away(rooms: Sequence[Room]) -> None:
 
 
 async def keep_alive() -> None:
-    """Send signs of life down silent lines, store those of the people at their ends, and say who gave none."""
+    """Send signs of life down silent lines, store those of the people at their ends, and say who gave none.
+
+    Where nothing happens it is looked whether something should.
+    """
     for look in count():
         await asyncio.sleep(HEARTBEAT / TURNS)
         silent = time.monotonic() - HEARTBEAT
         for stream in [stream for place in _rooms.values() for stream in place.streams if stream.spoke <= silent]:
             stream.beat()
         rooms = [place for place in _rooms.values() if place.turn == look % TURNS]
+        for place in rooms:
+            place.rouse()
         if not rooms or look // TURNS % LIFE_EVERY:
             continue
         streams = [stream for place in rooms for stream in place.streams]
