@@ -359,24 +359,15 @@ def test_component_sets_are_read_once(new_table: Callable[[], Any]) -> None:
     assert new_table().match.components is new_table().match.components
 
 
-def test_a_table_that_stands_still_is_seen_to_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its bot may have been thought for by a process that fell over; lines to this one stay open, and nobody calls."""
-    from dolina.web.bots import tasks
+def test_a_table_stands_still_if_nothing_happens_while_somebody_looks() -> None:
     from dolina.web.table.stream import Room, Stream
 
-    called: list[Any] = []
-    monkeypatch.setattr(tasks, "wake", lambda *given: called.append(given))
     room, watching, playing = Room("table"), Stream(visitor()), Stream(visitor())
     playing.seats = (1,)
-    room.rouse()
-    room.rouse()
-    assert called == []  # nobody looks
+    assert [room.stands_still(), room.stands_still()] == [False, False]  # nobody looks
     room.streams |= {watching, playing}
-    room.rouse()
-    assert called == [("table", playing.visitor)]
+    assert room.stands_still()
+    assert room.player() is playing.visitor
     room.wanted += 1  # something has happened
-    room.rouse()
-    assert len(called) == 1
-    room.rouse()
-    assert len(called) == 2
+    assert [room.stands_still(), room.stands_still()] == [False, True]
     room.stop()

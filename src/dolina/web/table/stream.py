@@ -11,7 +11,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Coroutine, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache, partial
@@ -270,15 +270,15 @@ class Room:
             events.append((stream, made[key].made(gzip=stream.gzip)))
         return events
 
-    def rouse(self) -> None:
-        """Have the table seen to if nothing has happened since the last time: who saw to it may be gone.
-
-        A bot's decision belongs to the process that was asked last; if that falls over, lines to others stay open.
-        """
-        if self.wanted == self.rested and self.streams:
-            plays = max(self.streams, key=lambda stream: len(stream.seats))
-            tasks.wake(self.table_id, plays.visitor)
+    def stands_still(self) -> bool:
+        """Tell whether nothing has happened since the last time we looked, with somebody there to see it."""
+        still = self.wanted == self.rested and bool(self.streams)
         self.rested = self.wanted
+        return still
+
+    def player(self) -> Visitor:
+        """Return somebody who looks, best a player."""
+        return max(self.streams, key=lambda stream: len(stream.seats)).visitor
 
     async def enter(self, stream: Stream) -> None:
         """Let a new connection hear of everything from now on, and see the present; raise Table.DoesNotExist."""
@@ -375,16 +375,27 @@ async def keep_alive() -> None:
         for stream in [stream for place in _rooms.values() for stream in place.streams if stream.spoke <= silent]:
             stream.beat()
         rooms = [place for place in _rooms.values() if place.turn == look % TURNS]
-        for place in rooms:
-            place.rouse()
-        if not rooms or look // TURNS % LIFE_EVERY:
-            continue
+        still = [(place.table_id, place.player()) for place in rooms if place.stands_still()]
         streams = [stream for place in rooms for stream in place.streams]
         try:
+            if still:
+                await in_thread(rouse, still)
+            if not rooms or look // TURNS % LIFE_EVERY:
+                continue
             await in_thread(presence.seen, {seat for stream in streams for seat in stream.seats})
             await send_away(rooms)
         except Exception:
-            logger.exception("signs of life could not be stored")
+            logger.exception("signs of life could not be stored, or tables not seen to")
+
+
+def rouse(tables: Sequence[tuple[str, Visitor]]) -> None:
+    """Have tables that stand still seen to if something should happen there: who saw to it may be gone. In a thread.
+
+    A bot's decision belongs to the process that was asked last; if that falls over, lines to others stay open.
+    """
+    for table_id, visitor in tables:
+        with suppress(Error, DolinaError):  # away for a moment, or a table that cannot be read any more
+            tasks.wake(table_id, visitor)
 
 
 def body(content: bytes) -> Message:
