@@ -32,7 +32,7 @@ BUDGETS_OF_GAMES = {  # where a level searches in another way, or would win near
     "secret_valley": {
         "regular": Budget(iterations=460), "skilled": Budget(iterations=720), "strong": Budget(iterations=2400),
     },
-    "sylvan": {"skilled": Budget(iterations=150), "strong": Budget(seconds=0.1)},
+    "sylvan": {"skilled": Budget(iterations=80), "strong": Budget(seconds=0.1)},
     "valdora": {
         "regular": Budget(iterations=10), "skilled": Budget(iterations=50), "strong": Budget(seconds=0.12),
     },
