@@ -26,7 +26,7 @@ def test_every_level_has_a_maker() -> None:
     ("text", "budget"),
     [
         ("strong", Budget(seconds=0.1)),
-        ("skilled:long", Budget(iterations=600)),
+        ("skilled:long", Budget(iterations=320)),
         ("master", Budget(seconds=1.9)),
         ("master:long", Budget(seconds=7.6)),
         ("regular:spoiler:long", Budget(iterations=160)),
