@@ -37,7 +37,7 @@ from dolina.web.server.bridge import Pages, Receive, Scope, Send, send_answer  #
 from dolina.web.server.short_way import ShortWay  # noqa: E402
 from dolina.web.server.threads import in_thread, look_after_connection  # noqa: E402
 from dolina.web.table import notify  # noqa: E402
-from dolina.web.table.stream import bring_hint, keep_alive, stream  # noqa: E402
+from dolina.web.table.stream import bring_hint, keep_alive, see_to_tables, stream  # noqa: E402
 
 logger = logging.getLogger("dolina.web")
 EVENTS = re.compile("/t/([a-z0-9]{1,12})/events")
@@ -115,7 +115,8 @@ async def lifespan(receive: Receive, send: Send) -> None:
             hints.start(bring_hint)
             analysing.start()
             running += await notify.start(several_processes=settings.WORKERS > 1)
-            running += [asyncio.create_task(work) for work in (keep_alive(), tidy_now_and_then(), warm_up())]
+            works = keep_alive(), see_to_tables(), tidy_now_and_then(), warm_up()
+            running += [asyncio.create_task(work) for work in works]
             await send({"type": "lifespan.startup.complete"})
         else:
             for task in running:
@@ -146,7 +147,7 @@ async def warm_up() -> None:
 
 
 def templates_of(game: str) -> tuple[Environment, list[str]]:
-    """Return the names of the templates that draw a game, without a game of all pages."""
+    """Return the templates that draw a game, without a game those of all pages: where they are, and their names."""
     environment = templates(games.teller(game).folder / "draw") if game else page_templates()
     return environment, environment.list_templates(extensions=["html", "j2"])
 

@@ -365,27 +365,35 @@ async def send_away(rooms: Sequence[Room]) -> None:
 
 
 async def keep_alive() -> None:
-    """Send signs of life down silent lines, store those of the people at their ends, and say who gave none.
-
-    Where nothing happens it is looked whether something should.
-    """
+    """Send signs of life down silent lines, store those of the people at their ends, and say who gave none."""
     for look in count():
         await asyncio.sleep(HEARTBEAT / TURNS)
         silent = time.monotonic() - HEARTBEAT
         for stream in [stream for place in _rooms.values() for stream in place.streams if stream.spoke <= silent]:
             stream.beat()
         rooms = [place for place in _rooms.values() if place.turn == look % TURNS]
-        still = [(place.table_id, place.player()) for place in rooms if place.stands_still()]
+        if not rooms or look // TURNS % LIFE_EVERY:
+            continue
         streams = [stream for place in rooms for stream in place.streams]
         try:
-            if still:
-                await in_thread(rouse, still)
-            if not rooms or look // TURNS % LIFE_EVERY:
-                continue
             await in_thread(presence.seen, {seat for stream in streams for seat in stream.seats})
             await send_away(rooms)
         except Exception:
-            logger.exception("signs of life could not be stored, or tables not seen to")
+            logger.exception("signs of life could not be stored")
+
+
+async def see_to_tables() -> None:
+    """Look again and again whether something should happen where nothing does; a table that is busy delays no beat."""
+    for look in count():
+        await asyncio.sleep(HEARTBEAT / TURNS)
+        rooms = [place for place in _rooms.values() if place.turn == look % TURNS]
+        still = [(place.table_id, place.player()) for place in rooms if place.stands_still()]
+        if not still:
+            continue
+        try:
+            await in_thread(rouse, still)
+        except Exception:
+            logger.exception("tables that stand still could not be seen to")
 
 
 def rouse(tables: Sequence[tuple[str, Visitor]]) -> None:
