@@ -1,7 +1,7 @@
 # ruff: noqa: T201 - a bench prints what it has measured
 """One person alone on the site: how long a move is waited for, and each step of the slider of a replay.
 
-    uv run python -m bench.alone
+    uv run --group dev python -m bench.alone
 
 In each game a few dozen moves are made at a table, as the page's script makes them; then the slider of that table's
 replay goes through all of them, and the slider of a whole match that was brought as a record.

@@ -1,6 +1,6 @@
 """How far an analysis can be believed.
 
-    uv run python -m bench.analysis [--game secret_valley] [--matches 6] [--seconds 20] [--parts planted,repeated,…]
+    uv run --group dev python -m bench.analysis [--game secret_valley] [--matches 6] [--seconds 20] [--parts planted,…]
 
 * planted: in matches of `strong`, random other choices in the place of its own, each alone. A deep search says how much
   each loses; of those that lose a quarter of the spread or more, how many are found (inaccuracy or mistake), judged as

@@ -1,7 +1,7 @@
 # ruff: noqa: T201 - a bench prints what it has measured
 """Our bridge from ASGI to Django beside a2wsgi and Django's own handler: CPU of a request, in turns in one run.
 
-    uv run --with a2wsgi python -m bench.bridge
+    uv run --group dev --with a2wsgi python -m bench.bridge
 
 A request goes through each in the same process, without a network: what differs is the way to Django and back.
 """

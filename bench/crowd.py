@@ -1,8 +1,8 @@
 # ruff: noqa: T201 - a bench prints what it has measured
 """One visitor against the others: each attack in turn, as hard as the limits allow, while a few people play.
 
-    uv run python -m bench.crowd                    all attacks, 20 s each, then a minute of peace
-    uv run python -m bench.crowd hints masters      only these
+    uv run --group dev python -m bench.crowd                    all attacks, 20 s each, then a minute of peace
+    uv run --group dev python -m bench.crowd hints masters      only these
 
 Reported before, under each attack and one minute after the last: how long the others' pages and moves take, and how
 long until their bots have answered; the processes and the memory of the site; how the attacker was answered.

@@ -1,7 +1,7 @@
 """How fast the environments are: beside PettingZoo's connect four, and beside random play by the rules alone.
 
-    uv run --group peers python -m bench.envs                all games
-    uv run --group peers python -m bench.envs glassworks
+    uv run --group dev --group peers python -m bench.envs                all games
+    uv run --group dev --group peers python -m bench.envs glassworks
 
 Every number is decisions a second of CPU time of one process, each with its observation and its mask; the rates of a
 row are taken in turns, in many short pieces of which the best counts, as a machine may be half as fast a second later.

@@ -1,8 +1,8 @@
 # ruff: noqa: T201 - prints its findings
 """Send a site hostile requests to every address: nothing may fail, nothing may be complained of in the log.
 
-    uv run python -m bench.fuzz --requests 10000 --seed 1            on SQLite
-    uv run python -m bench.fuzz --requests 10000 --seed 1 --postgres
+    uv run --group dev python -m bench.fuzz --requests 10000 --seed 1            on SQLite
+    uv run --group dev python -m bench.fuzz --requests 10000 --seed 1 --postgres
 
 Paths, parameters, bodies, headers, cookies, methods and records of matches are made from a seed, so that what was
 found once is found again. The limits are off: what they would refuse is what is tried here.

@@ -1,8 +1,8 @@
 # ruff: noqa: T201, S311 - a bench prints what it has found; its chance keeps no secrets
 """What everybody was told while the site fell over again and again: does it fit one order of moves?
 
-    uv run python -m bench.history                       30 kills and 5 restarts, SQLite, two server processes
-    uv run python -m bench.history --postgres            the same on a throw-away PostgreSQL
+    uv run --group dev python -m bench.history  30 kills and 5 restarts, SQLite, two server processes
+    uv run --group dev python -m bench.history --postgres            the same on a throw-away PostgreSQL
 
 At every table each seat is played from a device of its own, the first seat from two, and somebody watches. All of
 them record what they asked and what they were shown. Meanwhile server processes are killed (-9) one at a time,

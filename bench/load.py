@@ -1,9 +1,9 @@
 # ruff: noqa: T201 - a bench prints what it has measured
 """The site under load: many live tables of all games, a move every few seconds at each, everybody's stream beside.
 
-    uv run python -m bench.load                          200 tables, a move every 5 s each, SQLite, one process
-    uv run python -m bench.load --postgres --workers 2   the same on a throw-away PostgreSQL, two server processes
-    uv run python -m bench.load --watchers 20            one table with 20 spectators
+    uv run --group dev python -m bench.load  200 tables, a move every 5 s each, SQLite, one process
+    uv run --group dev python -m bench.load --postgres --workers 2  the same on PostgreSQL, two server processes
+    uv run --group dev python -m bench.load --watchers 20            one table with 20 spectators
 
 Reported: time from a click to its answer and to the events of the others (p50, p95, p99), errors, CPU, memory.
 Afterwards every journal is read from the database and verified, and every answered move is looked for in it.

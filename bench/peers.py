@@ -1,7 +1,7 @@
 """How fast our rules are beside peers: random play of the nearest games that other libraries have.
 
-    uv run --group peers python -m bench.peers                   all games, all peers
-    uv run --group peers python -m bench.peers glassworks --json
+    uv run --group dev --group peers python -m bench.peers                   all games, all peers
+    uv run --group dev --group peers python -m bench.peers glassworks --json
 
 Every number is a rate of CPU time of one process; compare only numbers of the same run.
 """

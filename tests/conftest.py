@@ -1,17 +1,24 @@
 """Options of the test run: `--rules` prints which test shows which rule; deep runs only when asked for."""
 
 import os
+import re
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+
+if not all(map(find_spec, ("dolina", "hypothesis", "hatchling", "playwright"))):
+    sys.exit("this pytest is not the project's: type `uv run --group dev pytest`")
+
 from hypothesis import HealthCheck, settings
 
 import hatch_build
 from tests.command import CTRL_C, Dolina, Run
+from tests.parts import PARTS, DeepRecord, LeaveOut, part_of
 from tests.rule_report import RuleReport
 
-DEEP = "deep or hypothesis"  # a deep run is also one of the property tests, with chance and many more examples
+DEEP = "(deep or hypothesis)"  # a deep run is also one of the property tests, with chance and many more examples
 NO_HURRY = settings(deadline=None, suppress_health_check=list(HealthCheck))  # an example may be a whole match
 settings.register_profile("quick", NO_HURRY, derandomize=True)
 settings.register_profile("deep", NO_HURRY, derandomize=False, max_examples=5000, print_blob=True)
@@ -19,6 +26,9 @@ settings.register_profile("deep", NO_HURRY, derandomize=False, max_examples=5000
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rules", action="store_true", help="print each rule of the games' documents with its tests")
+    parser.addoption(
+        "--part", help="write down what passes of this part of the deep tests, and leave out what has passed"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -27,11 +37,14 @@ def pytest_configure(config: pytest.Config) -> None:
         # A run starts some sixty processes: sites, commands, its own. Without a place for bytecode each of them
         # would compile Django again; where none may be written beside the sources it goes to the cache of pytest.
         os.environ["PYTHONPYCACHEPREFIX"] = str(cache.mkdir("bytecode"))
-    if config.option.markexpr in {"deep", DEEP}:  # the processes of a run are told the second
-        config.option.markexpr = DEEP
-        settings.load_profile("deep")
-    else:
-        settings.load_profile("quick")
+    for part, about in PARTS.items():
+        config.addinivalue_line("markers", f"{part}: {about}")
+    settings.load_profile("deep" if "deep" in config.option.markexpr else "quick")
+    if DEEP not in config.option.markexpr:  # the processes of a run are told the whole of it
+        config.option.markexpr = re.sub(r"\bdeep\b", DEEP, config.option.markexpr)
+    if config.option.part:
+        others = getattr(config, "workerinput", None)  # what the first process of a run tells the others
+        config.pluginmanager.register(LeaveOut(others["passed"]) if others else DeepRecord(config.option.part))
     if config.getoption("--rules"):
         config.option.collectonly = True
         config.option.numprocesses = 0
@@ -42,6 +55,10 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """Have three for two cores: a test often waits for a browser, a server, a bot."""
     return (os.cpu_count() or 2) * 3 // 2
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    item.add_marker(part_of(item))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

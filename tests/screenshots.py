@@ -1,4 +1,4 @@
-"""Pictures of the site's pages for looking at: `uv run python -m tests.screenshots [DIR] [GAME …]`.
+"""Pictures of the site's pages for looking at: `uv run --group dev python -m tests.screenshots [DIR] [GAME …]`.
 
 Tables in mid-match at eight sizes, as they are and while something is looked at, and full tables at a few sizes; other
 pages on a desktop and a phone. Languages and themes take turns. With games named, only their tables.

@@ -1,5 +1,7 @@
 """A fresh checkout opens at once and is compiled then: beside the site, or before what takes long."""
 
+import json
+import os
 import shutil
 import signal
 import subprocess
@@ -15,7 +17,7 @@ import pytest
 import dolina
 import hatch_build
 from dolina import compiling, doctor
-from tests.web.site import START, Person, Site
+from tests.web.site import START, Person, Site, free_port
 
 ROOT = Path(hatch_build.__file__).parent
 LIBRARY = hatch_build.SOURCE / "dolina" / f"compiled__mypyc{sysconfig.get_config_var('EXT_SUFFIX')}"
@@ -26,6 +28,7 @@ from dolina import compiling
 
 compiling.is_due = lambda: os.environ.get("DOLINA_COMPILE") != "0"
 compiling.BUILD = Path("build.py")
+compiling.has_tools = lambda: True
 print("begins", flush=True)
 compiling.compile_first()
 print("goes on")
@@ -118,6 +121,9 @@ def test_where_compiling_cannot_work_nothing_is_due(tmp_path: Path, monkeypatch:
         assert not compiling.is_due()
     with monkeypatch.context() as bare:
         bare.setattr("dolina.compiling.find_spec", lambda _: None)
+        assert compiling.is_due(), "uv brings the tools for a moment"
+        bare.delenv("UV", raising=False)
+        bare.setattr("dolina.compiling.shutil.which", lambda name: None if name == "uv" else name)
         assert not compiling.is_due()
     with monkeypatch.context() as installed:
         installed.setattr(compiling, "BUILD", tmp_path / "hatch_build.py")
@@ -187,10 +193,7 @@ def servers(site: Site) -> list[Path]:
 @pytest.mark.skipif(sys.platform != "linux", reason="looks at processes in /proc")
 def test_a_fresh_checkout_from_the_first_page_to_the_compiled_one(tmp_path: Path) -> None:
     """The real thing: the files of this checkout without anything built from them."""
-    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S607
-    for name in listed.stdout.splitlines():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(ROOT / name, tmp_path / name)
+    copy_checkout(tmp_path)
     for catalogue in (ROOT / "src").rglob("*.mo"):
         shutil.copyfile(catalogue, tmp_path / catalogue.relative_to(ROOT))
     data = tmp_path / "data"
@@ -209,3 +212,39 @@ def test_a_fresh_checkout_from_the_first_page_to_the_compiled_one(tmp_path: Path
         Person(site).look(f"/t/{table}")
     finally:
         site.kill()
+
+
+def copy_checkout(folder: Path) -> None:
+    """Put the files of this checkout into a folder, as a clone would have them."""
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S607
+    for name in listed.stdout.splitlines():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / name, folder / name)
+
+
+@pytest.mark.deep
+@pytest.mark.skipif(sys.platform != "linux" or not shutil.which("uv"), reason="as a player on Linux with uv")
+def test_what_the_first_command_installs_and_compiles(tmp_path: Path) -> None:
+    """A clone without the group of developers: what lies there, an open site, and compiled rules in the end."""
+    copy_checkout(tmp_path)
+    outside = {name: value for name, value in os.environ.items() if name not in {"VIRTUAL_ENV", "DOLINA_COMPILE"}}
+    there = {"cwd": tmp_path, "env": outside, "text": True}
+    first = ["uv", "run", "dolina", "serve", "--port", str(free_port()), "--data", "data"]
+    with subprocess.Popen(first, stdout=subprocess.PIPE, **there) as site:  # type: ignore[call-overload]
+        try:
+            url = next(word for line in site.stdout for word in line.split() if word.startswith("http://"))
+            assert httpx.get(url, timeout=60).status_code == 200
+            library = tmp_path / LIBRARY
+            for _ in range(6000):
+                if library.exists():
+                    break
+                time.sleep(0.1)
+        finally:
+            site.send_signal(signal.SIGTERM)
+    said = subprocess.run(["uv", "run", "dolina", "doctor", "--json"], capture_output=True, check=True, **there)  # noqa: S607  # type: ignore[call-overload]
+    assert {entry["name"]: entry["found"] for entry in json.loads(said.stdout)}["rules"] == "compiled"
+    packages = [path.name for path in (tmp_path / ".venv").glob("lib/*/site-packages/*.dist-info")]
+    assert len(packages) <= 34, packages
+    assert not any(name.startswith(("mypy-2", "hatchling", "setuptools")) for name in packages), "only for the build"
+    size = sum(path.lstat().st_size for path in (tmp_path / ".venv").rglob("*") if path.suffix != ".pyc")
+    assert size < 95_000_000

@@ -18,10 +18,9 @@ def test_doctor(dolina: Dolina, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setenv("DOLINA_DATA", str(tmp_path / "data"))
     monkeypatch.delenv("DATABASE_URL", raising=False)
     said = {entry["name"]: entry for entry in json.loads(dolina("doctor", "--json").out)}
-    extras = ["site", "arena", "dataset", "openspiel", "postgres", "ray"]
+    extras = ["arena", "dataset", "openspiel", "postgres", "ray"]
     assert list(said) == ["versions", "rules", *extras, "database", "browser", "port"]
     assert said["rules"]["good"] == interpreted.is_compiled()
-    assert said["site"]["good"]
     assert said["database"]["found"] == f"SQLite, {tmp_path}/data/dolina.sqlite3, made at the first start"
     assert all(entry["good"] or entry["advice"] for entry in said.values())
     assert not list(tmp_path.iterdir())
@@ -29,7 +28,7 @@ def test_doctor(dolina: Dolina, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert all(entry["found"] in told and entry["advice"] in told for entry in said.values())
 
 
-def test_what_is_missing_and_how_to_get_it(dolina: Dolina, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_missing_and_how_to_get_it(dolina: Dolina, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("dolina.doctor.find_spec", lambda _: None)
     monkeypatch.setattr("dolina.doctor.shutil.which", lambda _: None)
     monkeypatch.setattr("dolina.interpreted.is_compiled", lambda: False)
@@ -37,8 +36,12 @@ def test_what_is_missing_and_how_to_get_it(dolina: Dolina, monkeypatch: pytest.M
     monkeypatch.delenv("DOLINA_COMPILE", raising=False)
     told = dolina("doctor").out
     assert "no C compiler was found" in told
-    for extra in ("site", "arena", "dataset", "openspiel", "postgres", "ray"):
-        assert f"pip install 'dolina[{extra}]'" in told
+    for extra in ("arena", "dataset", "openspiel", "postgres", "ray"):
+        assert f"uv sync --inexact --extra {extra}" in told, "this is a checkout"
+    monkeypatch.setattr("dolina.compiling.BUILD", tmp_path / "hatch_build.py")
+    told = dolina("doctor").out
+    for extra in ("arena", "dataset", "openspiel", "postgres", "ray"):
+        assert f"pip install 'dolina[{extra}]'" in told, "this is an installation"
 
 
 def test_a_password_is_not_shown(dolina: Dolina, monkeypatch: pytest.MonkeyPatch) -> None:

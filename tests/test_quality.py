@@ -1,7 +1,7 @@
 """The project's own standards, checked with its tests: types, lint, format, direction of imports, docs.
 
 Python is kept by ruff, mypy and import-linter, templates and drawings by djangofmt, scripts and styles by biome;
-`uv run python -m tools.format` puts everything into its form.
+`uv run --group dev python -m tools.format` puts everything into its form.
 """
 
 import os

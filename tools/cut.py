@@ -1,6 +1,6 @@
 """Find the boxes of the pictures of *how to play* around the parts they show, and write them into `help/how.toml`.
 
-To be run when the pictures of a game have been laid out anew: `uv run python -m tools.cut [GAME …]`.
+To be run when the pictures of a game have been laid out anew: `uv run --group dev python -m tools.cut [GAME …]`.
 """
 
 import re

@@ -1,6 +1,6 @@
 """Measure what points mean in each game: the spread of final margins, what a lead is worth, how right the heuristic is.
 
-    uv run python -m tools.fit_scales [--matches 1000] [--game zodchie]
+    uv run --group dev python -m tools.fit_scales [--matches 1000] [--game zodchie]
 
 `greedy` bots play at every number of seats, now and then at random (`training.collect`). What the heuristic expects of
 their positions is compared with what came: how much of what it sees between the seats comes true (`slope`) and what all

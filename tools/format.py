@@ -1,6 +1,6 @@
 """Put every file into its form: Python by ruff, templates and drawings by djangofmt, scripts and styles by biome.
 
-uv run python -m tools.format
+uv run --group dev python -m tools.format
 
 `tests/test_quality.py` checks with the same tools. biome comes from npm, in the version that package.json names:
 `npm install` brings it.

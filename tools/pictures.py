@@ -1,6 +1,6 @@
 """Draw the pictures of the README and the docs: one whole table of each game, from a match between bots.
 
-uv run python -m tools.pictures
+uv run --group dev python -m tools.pictures
 """
 
 from pathlib import Path

@@ -1,6 +1,6 @@
 """Pin the tested versions of the whole dependency tree in pyproject.toml.
 
-    uv run python -m tools.pin
+    uv run --group dev python -m tools.pin
 
 `uv.lock` names hosts and stays out of git; the versions it found are what we tested, and go into
 `[tool.uv] constraint-dependencies`, so that every machine installs the same ones.

@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 import warnings
 from collections.abc import Callable
 from importlib.util import find_spec
@@ -29,7 +30,26 @@ def is_due() -> bool:
         return False
     if not BUILD.exists() or FAILED.exists():
         return False
-    return all(map(find_spec, TOOLS)) and any(map(shutil.which, COMPILERS))
+    return (has_tools() or uv() is not None) and any(map(shutil.which, COMPILERS))
+
+
+def has_tools() -> bool:
+    """Tell whether what the build needs is installed here: a developer has it, a player has not."""
+    return all(map(find_spec, TOOLS))
+
+
+def uv() -> str | None:
+    """Return the program that has installed this checkout, if it was uv."""
+    return os.environ.get("UV") or shutil.which("uv")
+
+
+def build_command() -> list[str]:
+    """Return the command that compiles: with the tools that are installed, else in a throw-away environment of uv."""
+    if has_tools():
+        return [sys.executable, str(BUILD)]
+    project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))
+    tools = [f"--with={pin}" for pin in project["tool"]["uv"]["build-constraint-dependencies"]]
+    return [uv() or "uv", "run", "--quiet", "--no-project", "--python", sys.executable, *tools, "python", str(BUILD)]
 
 
 def warn_if_due() -> None:
@@ -41,7 +61,7 @@ def warn_if_due() -> None:
 
 def compile_first() -> None:
     """Compile if that is due, then begin this program anew: what it has imported already is interpreted."""
-    if is_due() and subprocess.run([sys.executable, BUILD], check=False).returncode == 0:  # noqa: S603 - our own file
+    if is_due() and subprocess.run(build_command(), check=False).returncode == 0:  # noqa: S603 - our own file
         again = [sys.executable, *sys.orig_argv[1:]]
         once = {**os.environ, "DOLINA_COMPILE": "0"}  # whatever comes, it is not tried again
         if os.name == "posix":
@@ -57,7 +77,7 @@ def compile_beside(then: Callable[[], None]) -> None:
     interpreted.ask(True)
 
     def work() -> None:
-        done = subprocess.run([sys.executable, BUILD, "--beside"], check=False)  # noqa: S603 - our own file
+        done = subprocess.run([*build_command(), "--beside"], check=False)  # noqa: S603 - our own file
         interpreted.ask(False)
         if done.returncode == 0:
             then()

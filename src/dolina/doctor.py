@@ -85,8 +85,6 @@ def database() -> Finding:
     """Tell whether the site could keep its tables."""
     if url := os.environ.get("DATABASE_URL"):
         return postgres(url)
-    if not is_here("platformdirs"):
-        return Finding("database", False, "the site is not installed", how_to_get("site"))
     from dolina.web.server.start import default_folder
 
     file = Path(os.environ.get("DOLINA_DATA") or default_folder()) / "dolina.sqlite3"

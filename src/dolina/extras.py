@@ -4,18 +4,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.metadata import PackageNotFoundError, version
 
+from dolina import compiling
 from dolina.core.errors import DolinaError
 
 EXTRAS = {  # package -> the extra that brings it
-    "cryptography": "site",
-    "dj_database_url": "site",
-    "django": "site",
-    "httptools": "site",
-    "markdown_it": "site",
-    "platformdirs": "site",
-    "segno": "site",
-    "uvicorn": "site",
-    "whitenoise": "site",
     "matplotlib": "arena",
     "numpy": "arena",
     "openskill": "arena",
@@ -43,7 +35,9 @@ class MissingExtra(DolinaError):
 
 
 def how_to_get(extra: str) -> str:
-    """Return the command that installs an extra."""
+    """Return the command that installs an extra: into this checkout, or beside this installation."""
+    if compiling.BUILD.exists():
+        return f"uv sync --inexact --extra {extra}"
     return f"pip install 'dolina[{extra}]'"
 
 

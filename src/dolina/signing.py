@@ -12,7 +12,6 @@ from urllib.request import urlopen
 from dolina.core.components import read_file
 from dolina.core.errors import BadJournal, BadOption
 from dolina.core.journal import Journal
-from dolina.extras import wanted
 
 ADDRESS: Final = "journal-key"  # where a site shows its public key
 KIND: Final = "ed25519"
@@ -47,9 +46,9 @@ def check_signature(journal: Journal, site: str, source: str) -> None:
     if journal.signature is None:
         msg = f"{source}: not signed, so nobody can tell whether it is a match of {site}; its seal shows only damage"
         raise BadJournal(msg)
-    with wanted():
-        from cryptography.exceptions import InvalidSignature
-        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+    from cryptography.exceptions import InvalidSignature
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
     key = Ed25519PublicKey.from_public_bytes(public_key(site))
     try:
         key.verify(bytes.fromhex(journal.signature), message(journal))

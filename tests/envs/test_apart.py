@@ -44,7 +44,7 @@ try:
 except DolinaError as problem:
     print(problem)
 """
-    assert f"pip install 'dolina[{extra}]'" in run(program, tmp_path)
+    assert f"uv sync --inexact --extra {extra}" in run(program, tmp_path)
 
 
 @pytest.mark.parametrize("missing", ["gymnasium", "numpy", "pettingzoo"])
@@ -60,4 +60,4 @@ except DolinaError as problem:
 """
     said = run(program, tmp_path).splitlines()
     assert said[0] == "False"
-    assert "pip install 'dolina[envs]'" in said[1]
+    assert "uv sync --inexact --extra envs" in said[1]

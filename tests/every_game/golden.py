@@ -5,8 +5,8 @@ since the move before, by the part of the view they stand in; what is not named 
 tables only the line of each move is kept. Its last word is a digest of the events and of the whole public view,
 so it differs as soon as anything does. After a wanted change of rules write them again, and read the difference:
 
-    uv run python -m tests.every_game.golden          (all games)
-    uv run python -m tests.every_game.golden sylvan   (one)
+    uv run --group dev python -m tests.every_game.golden          (all games)
+    uv run --group dev python -m tests.every_game.golden sylvan   (one)
 """
 
 import hashlib

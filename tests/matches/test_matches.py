@@ -107,7 +107,7 @@ def test_without_ray_the_message_says_how_to_get_it(monkeypatch: pytest.MonkeyPa
         raise ModuleNotFoundError(name, name=name)
 
     monkeypatch.setattr("dolina.matches.runners.import_module", missing)
-    with pytest.raises(MissingExtra, match=r"pip install 'dolina\[ray\]'"):
+    with pytest.raises(MissingExtra, match="uv sync --inexact --extra ray"):
         next(run(plan_of("random", "random"), [0], ray="somewhere"))
 
 

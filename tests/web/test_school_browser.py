@@ -319,7 +319,7 @@ def test_the_title_of_a_lesson_is_whole_on_a_phone(visit: Visit, size: tuple[int
 @pytest.mark.deep
 @pytest.mark.parametrize("game_id", games.names())
 def test_what_a_picture_shows_is_in_its_box(browser: Browser, game_id: str) -> None:
-    """As far as it is in the picture; `uv run python -m tools.cut` mends it when a picture was laid out anew."""
+    """As far as it is in the picture; `uv run --group dev python -m tools.cut` mends it when a picture was laid out anew."""
     page = browser.new_page(viewport={"width": 1100, "height": 700})
     for name, picture in how_to_play(game_id).pictures().items():
         left, top, width, height = picture.box

@@ -1,6 +1,6 @@
 """How much points mean in a game: the spread of its final margins, what a lead is worth, how right the heuristic is.
 
-The numbers are in `scales.json`, measured by `uv run python -m tools.fit_scales`.
+The numbers are in `scales.json`, measured by `uv run --group dev python -m tools.fit_scales`.
 """
 
 import json

@@ -5,8 +5,6 @@ from typing import Annotated
 
 import typer
 
-from dolina.extras import wanted
-
 
 def serve(
     host: Annotated[
@@ -23,9 +21,6 @@ def serve(
 
     Example: `dolina serve --open`
     """
-    with wanted():
-        import django  # noqa: F401 - the first thing that is missing without the site
+    from dolina.web.server.start import serve as run
 
-        from dolina.web.server.start import serve as run
-
-        run(host, port, data, workers, open_browser)
+    run(host, port, data, workers, open_browser)

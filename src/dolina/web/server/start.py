@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from dolina import compiling
 from dolina.core.errors import BadOption, DolinaError
+from dolina.extras import MissingExtra
 
 if TYPE_CHECKING:
     import uvicorn
@@ -117,8 +118,8 @@ def prepare(data: Path | None = None, workers: int = 1) -> None:
         migrate()
         keep_component_sets()
     except ImproperlyConfigured:
-        msg = "PostgreSQL needs a part of Dolina that is not installed: pip install 'dolina[postgres]'"
-        raise DolinaError(msg) from None
+        extra = "postgres"
+        raise MissingExtra(extra) from None
     except Error as problem:
         reason = (str(problem).splitlines() or ["no reason given"])[0]
         msg = f"the database {where()} cannot be used: {reason}"
