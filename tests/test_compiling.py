@@ -233,7 +233,8 @@ def test_what_the_first_command_installs_and_compiles(tmp_path: Path) -> None:
     with subprocess.Popen(first, stdout=subprocess.PIPE, **there) as site:  # type: ignore[call-overload]
         try:
             url = next(word for line in site.stdout for word in line.split() if word.startswith("http://"))
-            assert httpx.get(url, timeout=60).status_code == 200
+            with httpx.Client(transport=httpx.HTTPTransport(retries=10)) as person:  # it is said a moment too early
+                assert person.get(url, timeout=60).status_code == 200
             library = tmp_path / LIBRARY
             for _ in range(6000):
                 if library.exists():
