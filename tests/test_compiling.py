@@ -228,10 +228,10 @@ def test_what_the_first_command_installs_and_compiles(tmp_path: Path) -> None:
     """A clone without the group of developers: what lies there, an open site, and compiled rules in the end."""
     copy_checkout(tmp_path)
     outside = {name: value for name, value in os.environ.items() if name not in {"VIRTUAL_ENV", "DOLINA_COMPILE"}}
-    there = {"cwd": tmp_path, "env": outside, "text": True}
     first = ["uv", "run", "dolina", "serve", "--port", str(free_port()), "--data", "data"]
-    with subprocess.Popen(first, stdout=subprocess.PIPE, **there) as site:  # type: ignore[call-overload]
+    with subprocess.Popen(first, cwd=tmp_path, env=outside, text=True, stdout=subprocess.PIPE) as site:
         try:
+            assert site.stdout
             url = next(word for line in site.stdout for word in line.split() if word.startswith("http://"))
             with httpx.Client(transport=httpx.HTTPTransport(retries=10)) as person:  # it is said a moment too early
                 assert person.get(url, timeout=60).status_code == 200
@@ -242,7 +242,8 @@ def test_what_the_first_command_installs_and_compiles(tmp_path: Path) -> None:
                 time.sleep(0.1)
         finally:
             site.send_signal(signal.SIGTERM)
-    said = subprocess.run(["uv", "run", "dolina", "doctor", "--json"], capture_output=True, check=True, **there)  # noqa: S607  # type: ignore[call-overload]
+    doctor_says = ["uv", "run", "dolina", "doctor", "--json"]
+    said = subprocess.run(doctor_says, cwd=tmp_path, env=outside, text=True, capture_output=True, check=True)
     assert {entry["name"]: entry["found"] for entry in json.loads(said.stdout)}["rules"] == "compiled"
     packages = [path.name for path in (tmp_path / ".venv").glob("lib/*/site-packages/*.dist-info")]
     assert len(packages) <= 34, packages

@@ -16,17 +16,17 @@ from tests.bots.positions import TABLES
 from tests.every_game.matches import shipped
 
 MIXED = ("random", "greedy", "novice", "regular:iterations=12", "strong:seconds=0.05", "master:seconds=0.1")
-MATCHES = 500
+MATCHES = 500  # at all tables together
 OVERRUN = 1.2  # times the budget, at most
 
 
 @pytest.mark.deep
-def test_500_matches_of_mixed_bots_without_an_error_or_an_overrun() -> None:
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_matches_of_mixed_bots_without_an_error_or_an_overrun(game_id: str, seats: int) -> None:
     gc.freeze()  # a bot's time is not that of collecting what the tests around it have made
-    rng = Random(500)
-    for number in range(MATCHES):
-        game_id, seats = TABLES[number % len(TABLES)]
-        game = games.find(game_id)
+    game = games.find(game_id)
+    for number in range(MATCHES // len(TABLES) + 1):
+        rng = Random(f"{game_id} {seats} {number}")
         options = {
             option.name: rng.choice([*option.values, *(str(seat) for seat in range(seats) if option.seat)])
             for option in game.options
