@@ -1,5 +1,6 @@
 """People at the site in a real Chromium: whole matches, two at one table, keyboard, phone, curtain, killed server."""
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -19,6 +20,7 @@ STANDARD = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"
 COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}  # of the standard
 SIZES = [(360, 740), (390, 844), (740, 360), (1366, 768)]
 CLICKS = 24
+WITNESS = Path(__file__).parent.parent / "witness" / "0.2-start" / "browser.json"
 MOST_CLICKS = 3000  # more than any match takes
 SHORT = {"secret_valley": {"rounds": "1"}, "valdora": {"round_limit": "60"}}  # options that make a match short
 
@@ -402,3 +404,17 @@ def test_a_page_whose_pieces_fit_no_longer_is_loaded_again(visit: Visit) -> None
     assert wait_for_decision(page) == "playing"
     assert visitor.complaints
     visitor.complaints.clear()
+
+
+def test_settings_that_an_earlier_version_kept_in_a_browser(visit: Visit, site: Site) -> None:
+    kept = json.loads(WITNESS.read_text(encoding="utf-8"))
+    for cookie in kept["cookies"]:
+        cookie["expires"] = -1  # long after the witness was written, too
+    kept["origins"][0]["origin"] = site.url
+    visitor = visit(storage_state=kept)
+    visitor.go("/learn/glassworks/first").locator("main form .btn--main").click()
+    page = visitor.page
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("html")).to_have_attribute("lang", "uk")
+    for name, value in {"theme": "dark", "sound": "on", "confirm": "all", "coach": "off"}.items():
+        expect(page.locator(f'input[name="{name}"][value="{value}"]')).to_be_checked()
