@@ -250,26 +250,37 @@ class Glance:
         useful: i64 = 0
         for card in self.held:
             face = setup.faces[card]
-            if self.payable(face):
-                useful |= 1 << setup.houses[setup.face_client[face]]
+            house = setup.houses[setup.face_client[face]]
+            if self.payable(face, self.coins_at(house)):
+                useful |= 1 << house
         if useful & reach:
             return useful & reach
         gold = self.have >> 8 * GOLD
-        free = len(self.held) < setup.open_limit and self.coins > 0
+        free = len(self.held) < setup.open_limit
         useful = self.sources_of_use(reach)
         for book in range(len(setup.book_spaces)):
-            if (free if setup.book_contracts[book] else gold > 0) and (state.left[book] or state.right[book]):
-                useful |= 1 << setup.book_spaces[book]
+            space = setup.book_spaces[book]
+            buys = free and self.coins_at(space) > 0 if setup.book_contracts[book] else gold > 0
+            if buys and (state.left[book] or state.right[book]):
+                useful |= 1 << space
         if self.coins <= POOR:
             for space in range(SPACES):
                 if setup.kinds[space] == MINE:
                     useful |= 1 << space
         return useful & reach
 
-    def payable(self, face: int) -> bool:
-        """Tell whether all that a contract demands is there."""
+    def coins_at(self, space: i64) -> i64:
+        """Return the coins left after the toll for stopping at a space that is no mine (4.3b)."""
+        coins: i64 = self.state.coins[self.seat]
+        for seat in range(self.state.seats):
+            if seat != self.seat and self.state.pawns[seat] == space:
+                coins -= 1
+        return coins
+
+    def payable(self, face: int, coins: i64) -> bool:
+        """Tell whether all that a contract demands is there, with so many coins."""
         wants: i64 = self.setup.face_wants[face]
-        if self.coins < self.setup.face_coins[face]:
+        if coins < self.setup.face_coins[face]:
             return False
         have = self.have
         while wants:
@@ -282,12 +293,14 @@ class Glance:
     def sources_of_use(self, reach: i64) -> i64:
         """Return where in reach the most kinds of wanted gems lie, as bits."""
         setup = self.setup
-        wanted = self.loadable_wishes()
+        wanted = self.loadable_wishes(self.coins)
         useful: i64 = 0
         most: i64 = 1
         for space in setup.sources:
             if reach >> space & 1:
-                found: i64 = BITS[self.stock[setup.piles[space]] & wanted]
+                coins = self.coins_at(space)
+                kinds: i64 = wanted if coins == self.coins else self.loadable_wishes(coins)
+                found: i64 = BITS[self.stock[setup.piles[space]] & kinds]
                 if found > most:
                     most = found
                     useful = 0
@@ -295,14 +308,14 @@ class Glance:
                     useful |= 1 << space
         return useful
 
-    def loadable_wishes(self) -> i64:
-        """Return the gems that are wanted and could be loaded, as bits; gold also for the next piece of equipment."""
+    def loadable_wishes(self, coins: i64) -> i64:
+        """Return the gems that are wanted and could be loaded for so many coins, as bits; gold also for the next piece of equipment."""
         wanted: i64 = 0
         for gem in range(i64(GEMS)):
             lack = (self.needs >> 8 * gem & 255) - (self.have >> 8 * gem & 255)
             if lack > 0 or (lack == 0 and gem == GOLD and self.owned < CARRIERS):
                 price = (self.prices >> 8 * gem & 255) - 1
-                if 0 <= price <= self.coins:
+                if 0 <= price <= coins:
                     wanted |= 1 << gem
         return wanted
 
@@ -338,10 +351,7 @@ class Glance:
         if setup.kinds[space] == MINE:
             self.coins = setup.coin_limit
             return
-        self.coins = state.coins[self.seat]
-        for seat in range(state.seats):
-            if seat != self.seat and state.pawns[seat] == space:
-                self.coins -= 1
+        self.coins = self.coins_at(space)
 
     def loaded_promise(self) -> float:
         """Return what is promised after loading here all that is needed and what is free; nothing stays loaded."""
