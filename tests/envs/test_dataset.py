@@ -4,7 +4,9 @@ import json
 from pathlib import Path
 
 import numpy as np
+import pyarrow.dataset
 import pytest
+from pyarrow import parquet
 from typer.testing import CliRunner
 
 from dolina.cli import app
@@ -43,7 +45,7 @@ def test_rows_are_the_decisions_of_the_matches(game_id: str, tmp_path: Path) -> 
     assert rows["place"].tolist() == [result.places[seat] for seat in rows["seat"]]
     assert set(rows["seed"]) == {f"{match.seed:032x}"}
     assert np.isfinite(rows["value"]).all()
-    about = json.loads((tmp_path / "dataset.json").read_text(encoding="utf-8"))
+    about = json.loads((tmp_path / "_dataset.json").read_text(encoding="utf-8"))
     assert len(about["observation"]) == rows["observation"].shape[1]
     assert len(about["actions"]) == rows["action_mask"].shape[1]
 
@@ -55,11 +57,37 @@ def test_a_stopped_run_goes_on_to_the_same_files(tmp_path: Path, monkeypatch: py
     stopped = dataset.write(PLAN, 5, tmp_path / "stopped")
     next(stopped)
     stopped.close()
-    (tmp_path / "stopped" / "matches-0000002-0000003.half").write_bytes(b"killed while it was written")
+    (tmp_path / "stopped" / "_matches-0000002-0000003.half").write_bytes(b"killed while it was written")
     assert written(PLAN, 5, tmp_path / "stopped") == whole
     assert dataset.missing(tmp_path / "whole", 8) == [range(5, 7), range(7, 8)], "more are added to it"
     (tmp_path / "whole" / "matches-0000002-0000003.parquet").unlink()
     assert dataset.missing(tmp_path / "whole", 3) == [range(2, 3)]
+
+
+def check_read_by_pyarrow(folder: Path, rows: int) -> None:
+    """Other readers are given the folder, not its files."""
+    assert parquet.read_table(folder).num_rows == rows
+    assert pyarrow.dataset.dataset(folder, format="parquet").count_rows() == rows
+
+
+def test_any_reader_of_parquet_reads_the_folder(tmp_path: Path) -> None:
+    written(PLAN, 2, tmp_path)
+    (tmp_path / "_matches-0000002-0000003.half").write_bytes(b"killed while it was written")
+    check_read_by_pyarrow(tmp_path, sum(len(batch["action"]) for batch in dataset.read(tmp_path)))
+
+
+def test_a_folder_of_0_1_is_read_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dataset, "TOGETHER", 1)
+    whole = written(PLAN, 2, tmp_path / "new")
+    old = tmp_path / "old"
+    written(PLAN, 1, old)
+    (old / "_dataset.json").rename(old / "dataset.json")
+    (old / "matches-0000001-0000001.half").write_bytes(b"killed while it was written")
+    assert next(dataset.read(old))["action"].tolist() == next(dataset.read(tmp_path / "new"))["action"].tolist()
+    with pytest.raises(DolinaError, match="was begun with seed 3, not 4"):
+        written(PLAN.model_copy(update={"seed": "4"}), 1, old)
+    assert written(PLAN, 2, old) == whole
+    check_read_by_pyarrow(old, sum(len(batch["action"]) for batch in dataset.read(old)))
 
 
 def test_another_plan_is_refused(tmp_path: Path) -> None:

@@ -27,7 +27,8 @@ from dolina.matches.plan import Plan
 from dolina.matches.runners import do_all
 
 TOGETHER = 50  # matches of one file
-ABOUT = "dataset.json"
+ABOUT = "_dataset.json"  # readers of a folder of Parquet files pass over what begins like this
+FORMER_ABOUT = "dataset.json"  # its name in 0.1
 NAME = re.compile(r"matches-(\d+)-(\d+)\.parquet")
 WIDE = ("observation", "action_mask")  # a row of these is a list
 
@@ -55,11 +56,21 @@ def describe(plan: Plan, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         if path.exists():
             check_same(path, about)
+        elif (folder / FORMER_ABOUT).exists():
+            check_same(folder / FORMER_ABOUT, about)
+            rename_former(folder)
         else:
             path.write_text(json.dumps(about, ensure_ascii=False, indent=1), encoding="utf-8")
     except (OSError, ValueError) as problem:
         msg = f"{path}: {problem}"
         raise BadDataset(msg) from None
+
+
+def rename_former(folder: Path) -> None:
+    """Make a dataset of 0.1 a folder that any reader of Parquet reads; a file half written there is written anew."""
+    (folder / FORMER_ABOUT).rename(folder / ABOUT)
+    for half in folder.glob("matches-*.half"):
+        half.unlink()
 
 
 def check_same(path: Path, about: dict[str, Any]) -> None:
@@ -98,7 +109,7 @@ def write_file(plan: Plan, folder: Path, pieces: list[range], nth: int) -> int:
     columns = {name: np.concatenate([row[name] for row in rows]) for name in rows[0]}
     table = pa.table({name: as_column(name, values) for name, values in columns.items()})
     path = folder / f"matches-{numbers[0]:07}-{numbers[-1]:07}.parquet"
-    half = path.with_suffix(".half")
+    half = path.with_name(f"_{path.stem}.half")
     parquet.write_table(table, half, compression="zstd")
     os.replace(half, path)  # noqa: PTH105 - a whole file, or none
     return len(numbers)

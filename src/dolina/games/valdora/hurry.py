@@ -309,7 +309,7 @@ class Glance:
         return useful
 
     def loadable_wishes(self, coins: i64) -> i64:
-        """Return the gems that are wanted and could be loaded for so many coins, as bits; gold also for the next piece of equipment."""
+        """Return the gems wanted that could be loaded for so many coins, as bits; gold also for the next equipment."""
         wanted: i64 = 0
         for gem in range(i64(GEMS)):
             lack = (self.needs >> 8 * gem & 255) - (self.have >> 8 * gem & 255)
