@@ -105,6 +105,14 @@ def test_the_lake_may_stay_short() -> None:
     assert "lake" in texts(position("Pt", lake="Ox Gc"))
 
 
+@pytest.mark.rule("5.14c")
+def test_a_short_lake_is_taken_whole() -> None:
+    state = play(position("Pt", lake="Wc Wh Ps Yd"), "lake")
+    assert not state.lake
+    assert satchel_of(state) == {"Pt", "Wc", "Wh", "Ps", "Yd"}
+    assert state.turn == 1
+
+
 @pytest.mark.rule("5.14b")
 def test_a_neighbour_with_glass_must_be_taken() -> None:
     state = play(position("Wh", river="c[] h[Ps] s[Dc] d[Gh] t[Yc] x[Oh]"), "pick Wh", "tile h")
@@ -198,7 +206,8 @@ def test_ties_of_a_rival_one_piece_before_two() -> None:
 @pytest.mark.rule("4.7b")
 def test_ties_of_a_rival_nearer_the_lake() -> None:
     river = "c[Wt] h[Wc] s[Dc] d[Gh] t[Yc] x[Oh]"
-    assert rival_plays("hoarder", "Wc Wd Wt", river) == "Wt t x"  # the taken tile first
+    assert rival_plays("hoarder", "Wt Wx", river) == "Wt t x"  # the taken tile first, though x lies nearer than t
+    assert rival_plays("hoarder", "Wc Wd Wt", river) == "Wt t x"
     assert rival_plays("hoarder", "Wc Ps Wx", river) == "Wx x t"
     assert rival_plays("hoarder", "Wd Ph", "c[] h[Wc] s[Dc Dc] d[Gh] t[Yc] x[Oh]") == "Wd d s"  # then the placing tile
 

@@ -383,6 +383,23 @@ def test_western_stream_by_its_place() -> None:
     assert best[8] <= 8
 
 
+@pytest.mark.rule("2.5")
+@pytest.mark.parametrize(
+    ("grid", "value"),
+    [
+        ("M1 .. .. .. / .. .. .. .. / .. .. .. ..", 7),
+        (".. .. .. .. / .. .. .. .. / .. .. .. M1", 7),
+        (".. M1 .. .. / .. .. .. .. / .. .. .. ..", 3),
+        (".. .. .. .. / .. .. .. .. / .. M1 .. ..", 3),
+        (".. .. .. .. / M1 .. .. .. / .. .. .. ..", 3),
+        (".. .. .. .. / .. .. .. M1 / .. .. .. ..", 3),
+        (".. .. .. .. / .. M1 .. .. / .. .. .. ..", 0),
+    ],
+)
+def test_corner_edge_and_inside(grid: str, value: int) -> None:
+    assert points(lay(empty_table(2), grid))["M1"] == value
+
+
 @pytest.mark.rule("5.9")
 @pytest.mark.parametrize(
     ("grid", "value"),
@@ -460,6 +477,18 @@ def test_discards_are_shown_only_by_option(shown: str) -> None:
     sheet = GAME.view(state, A)["last_round"]
     assert sheet.get("discards") == (state.discards if shown == "on" else None)
     assert sheet.get("own_discard") == (None if shown == "on" else state.discards[A])
+
+
+@pytest.mark.rule("5.15", "7.9")
+@pytest.mark.parametrize("shown", ["off", "on"])
+def test_discards_not_shown_may_be_any_unseen_cards(shown: str) -> None:
+    state = without_draft(3, show_discards=shown)
+    play_round(state, Random(1))
+    dealt = [state.resample(A, Random(seed)).discards for seed in range(20)]
+    assert {discards[A] for discards in dealt} == {state.discards[A]}  # the own one is known
+    assert ({discards[B] for discards in dealt} == {state.discards[B]}) == (shown == "on")
+    played = {card for card, _, _ in state.points}
+    assert all(len({*discards, *played}) == 3 + 15 for discards in dealt)
 
 
 # 6. Scoring
