@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,7 @@ from pettingzoo.test import (
     performance_benchmark,
     render_test,
     seed_test,
+    state_test,
 )
 
 from dolina import envs
@@ -36,6 +38,32 @@ def test_seeds(game_id: str, seats: int) -> None:
 @EVERY_TABLE
 def test_parallel_api(game_id: str, seats: int) -> None:
     parallel_api_test(envs.parallel(game_id, seats), num_cycles=100)
+
+
+@EVERY_TABLE
+def test_states(game_id: str, seats: int) -> None:
+    state_test(envs.aec(game_id, seats), envs.parallel(game_id, seats))
+    env = envs.aec(game_id, seats)
+    env.reset(seed=3)
+    rng = np.random.default_rng(3)
+    while env.agents:
+        state = env.state()
+        assert env.state_space.contains(state)
+        assert state.tolist() == [number for agent in env.possible_agents for number in env.observe(agent).tolist()]
+        over = env.terminations[env.agent_selection]
+        env.step(None if over else pick(env.infos[env.agent_selection]["action_mask"], rng))
+
+
+@pytest.mark.parametrize("game_id", ["sylvan", "secret_valley", "zodchie"])
+def test_a_state_tells_hidden_hands_and_no_observation_does(game_id: str) -> None:
+    """In the two other games all players know the same."""
+    for env in (envs.aec(game_id), envs.parallel(game_id)):
+        env.reset(seed=4)
+        true, seen, told = env.position, env._window.seen(env.position, 0), env.state()
+        env.position = true.resample(0, Random(1))
+        assert not (env.state() == told).all()
+        assert (env._window.seen(env.position, 0) == seen).all()
+        assert (env.state()[: len(seen)] == seen).all()
 
 
 @EVERY_VARIANT

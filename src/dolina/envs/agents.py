@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 from dolina.core.state import State
 from dolina.envs.shape import Shaping
@@ -44,7 +45,9 @@ class Agents(AtTable):
         self.possible_agents = [f"player_{seat}" for seat in range(self.table.seats)]
         self.agents = list(self.possible_agents)
         actions = len(self.table.space) + self.waits
-        box: spaces.Space[Any] = spaces.Box(*self.table.bounds(), dtype=np.int16)
+        low, high = self.table.bounds()
+        box: spaces.Space[Any] = spaces.Box(low, high, dtype=np.int16)
+        self.state_space = spaces.Box(np.tile(low, self.table.seats), np.tile(high, self.table.seats), dtype=np.int16)
         if self.masked:
             box = spaces.Dict({"observation": box, "action_mask": spaces.Box(0, 1, (actions,), np.int8)})
         self.observation_spaces = dict.fromkeys(self.possible_agents, box)
@@ -55,6 +58,10 @@ class Agents(AtTable):
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
+
+    def state(self) -> NDArray[np.int16]:
+        """Return what all agents know, their rows one after the other: for a critic in training, never for a player."""
+        return np.concatenate([self._window.seen(self.position, seat) for seat in range(self.table.seats)])
 
     def deal(self, seed: int | None) -> None:
         """Begin a new match; the same seed gives the same matches from then on."""
