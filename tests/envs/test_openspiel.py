@@ -3,6 +3,7 @@
 import json
 import pickle
 import unittest
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -49,6 +50,18 @@ def played(game: Any, seed: int, decisions: int) -> SpielState:  # noqa: ANN401
 @EVERY_TABLE
 def test_random_simulation_with_serialisation(game_id: str, seats: int) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(named(game_id, seats)), num_sims=1, serialize=True, verbose=False)
+
+
+def test_corrected_components_are_played_with(tmp_path: Path) -> None:
+    text = games.find("glassworks").shipped_components().replace("satchel = 5", "satchel = 6")
+    (tmp_path / "glassworks.toml").write_text(text, encoding="utf-8")
+    for game in (
+        pyspiel.load_game(f"dolina_glassworks(components={tmp_path})"),
+        pyspiel.load_game("dolina_glassworks", {"components": str(tmp_path), "players": 3}),
+    ):
+        assert game.table.setup.satchel == 6
+        pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    assert pyspiel.load_game("dolina_glassworks").table.setup.satchel == 5
 
 
 @EVERY_VARIANT

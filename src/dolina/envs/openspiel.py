@@ -153,14 +153,15 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # untyped
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc] # untyped
-    """A game at a table. Parameters are `players`, `reward` and the table options."""
+    """A game at a table. Parameters are `players`, `reward`, `components` and the table options."""
 
     game: AnyGame  # of the class that is registered
 
     def __init__(self, given: dict[str, Any]) -> None:
         game, seats, reward = self.game, int(given["players"]), str(given["reward"])
         options: dict[str, Any] = {option.name: str(given[option.name]).strip("'") for option in game.options}
-        self.table = EnvTable(game.id, seats, reward=reward, **options)
+        components = str(given["components"]).strip("'") or None
+        self.table = EnvTable(game.id, seats, reward=reward, components=components, **options)
         super().__init__(type_of(game, seats, reward), info_of(self.table, reward), given)
 
     def new_initial_state(self) -> SpielState:
@@ -262,6 +263,7 @@ def type_of(game: AnyGame, seats: int, reward: str) -> Any:  # noqa: ANN401 - un
         parameter_specification={
             "players": max(2, game.min_seats),
             "reward": "places",
+            "components": "",
             **{option.name: parameter(option) for option in game.options},
         },
     )

@@ -4,16 +4,13 @@ A small protocol that others can wrap: `seat`, `prompt()`, `reply(text)`, `over`
 only if asked for: without them a program shows whether it can play at all.
 """
 
-import re
-
 from dolina import games
 from dolina.core.errors import BadAction, IllegalAction
 from dolina.core.match import Match
 from dolina.envs.pay import pay_of
+from dolina.envs.replies import read
 from dolina.telling.eyes import Eyes
 from dolina.telling.seen import Seen
-
-MARKED = re.compile(r"(?:^|\n)[\s*_`>#-]*(?:action|move|действие|ход|дія|хід)\s*:\s*(.+)", re.IGNORECASE)
 
 
 class TextTable:
@@ -30,10 +27,12 @@ class TextTable:
         reward: str = "places",
         penalty: float = -1.0,
         seed: int | str | None = None,
+        components: str | None = None,
         **options: object,
     ) -> None:
         found = games.find(game)
-        self.match = Match(found, max(2, found.min_seats) if seats is None else seats, seed, options)
+        parts = games.components_of(found, components)
+        self.match = Match(found, max(2, found.min_seats) if seats is None else seats, seed, options, parts)
         self.lang = lang
         self.legal = legal
         self.pay = pay_of(reward)
@@ -69,20 +68,23 @@ class TextTable:
         """Play what a reply says; return what is wrong with it, or nothing."""
         seat = self.seat
         try:
-            self.match.play(seat, self.read(text))
+            action = read(text, self.match.space)
+            self.check_legal(seat, action)
         except (BadAction, IllegalAction) as problem:
             self.left[seat] -= 1
             if self.left[seat] < 0:
                 self.loser = seat
             return str(problem)
+        self.match.play(seat, action)
         return ""
 
-    def read(self, text: str) -> str:
-        """Return the action of a reply: what follows the last `action:`, or its last line."""
-        marked = MARKED.findall(text)
-        lines = [line.strip() for line in text.splitlines() if line.strip()]
-        said = marked[-1] if marked else lines[-1] if lines else ""
-        return str(said).strip().strip("`*\"'.").strip()
+    def check_legal(self, seat: int, action: int) -> None:
+        """Raise IllegalAction if an action is not legal; the legal ones are told only if they are in the prompt."""
+        if action not in self.match.legal(seat):
+            msg = f"{self.match.space.text(action)!r} is not legal now"
+            if self.legal:
+                msg += f"; legal: {', '.join(self.match.texts(seat))}"
+            raise IllegalAction(msg)
 
     def rewards(self) -> list[float]:
         """Return what the seats are paid."""

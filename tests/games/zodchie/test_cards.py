@@ -201,6 +201,16 @@ def test_observatory() -> None:
     assert city.deck("B") == ["fountain"]
 
 
+@pytest.mark.rule("4.61")
+def test_observatory_orders_what_stays_on_top() -> None:
+    city = City(B_deck="tavern fountain theatre library").play("B", "observatory", "1.1")
+    city.state.limits[1] = 1
+    assert city.do("skip").asks() == answers("tavern, fountain, theatre")
+    city.do("theatre", "fountain")  # uppermost, then the next; the last follows by itself
+    assert city.hand("B") == {"theatre"}
+    assert city.deck("B") == ["fountain", "tavern", "library"]
+
+
 @pytest.mark.rule("4.62")
 def test_mirror_pond() -> None:
     city = City("1.1 R:hotel").play("B", "mirror_pond", "1.2")

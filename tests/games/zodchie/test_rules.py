@@ -276,6 +276,15 @@ def test_a_search_comes_before_the_exchange_and_only_in_the_first_turn() -> None
     assert later.phase == "main"
 
 
+@pytest.mark.rule("4.12")
+def test_the_last_seat_may_search_in_its_first_turn_too() -> None:
+    hands = {"R": "hotel", "Y": "tavern park", "Y_deck": "theatre obelisk library"}
+    city = City("", "RY", **hands).turn("R", first=True).do("hotel", "1.1")
+    assert (city.asked, city.phase) == ("Y", "search")
+    city.do("tavern")
+    assert city.hand("Y") == {"park", "obelisk"}
+
+
 @pytest.mark.rule("4.13")
 def test_playing_is_mandatory() -> None:
     city = City("1.1 B:theatre", R="hotel tavern").turn("R")
@@ -624,6 +633,15 @@ def test_a_match_of_two_games_adds_the_scores() -> None:
     assert sources is not None
     assert sources["first_game"] == sums[0]
     assert sum(sources.values()) == view["scores"][R]
+
+
+@pytest.mark.rule("7.5")
+def test_after_two_games_no_lowest_value_breaks_a_tie() -> None:
+    for games, places in ((1, [1, 2]), (2, [1, 1])):
+        state = City("1.1 R:theatre; 1.3 R:hotel; 2.1 B:library; 2.3 B:arsenal").state
+        state.setup.games = games
+        assert state.scores() == [3 + 7, 4 + 6]
+        assert state.places() == places
 
 
 def test_a_match_of_two_games_is_for_two() -> None:
