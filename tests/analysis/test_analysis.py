@@ -106,6 +106,16 @@ def test_a_report_is_told_in_every_language(analysed: tuple[Match, Analysis]) ->
     assert "{" not in text
 
 
+@pytest.mark.parametrize(("chance", "said"), [(0.004, "(−6.8 points)"), (0.006, "(−6.8 points, chance −1%)")])
+def test_a_chance_that_is_hardly_lost_is_not_told(chance: float, said: str) -> None:
+    match = played("glassworks", moves=4)
+    found = analyse(match, iterations=2, seat=0)
+    loss = found.decisions[0].loss.model_copy(update={"points": 6.8, "chance": chance})
+    one = found.decisions[0].model_copy(update={"verdict": MISTAKE, "loss": loss})
+    lines = report(match, found.model_copy(update={"decisions": (one,)}), "en")
+    assert any(line.endswith(said) for line in lines), lines
+
+
 def test_a_figure_shows_every_seat_and_no_name_breaks_it(analysed: tuple[Match, Analysis]) -> None:
     match, found = analysed
     assert figure(match, found, "uk", seat=0).count('stroke-linejoin="round"') == match.seats

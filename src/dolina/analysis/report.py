@@ -43,14 +43,15 @@ def of_seat(account: Account, words: Words) -> Iterator[str]:
 def of_decision(told: Told, one: Decision, words: Words) -> Iterator[str]:
     """Tell what was done, what would have been better, and why."""
     lost = decimal(one.loss.points, words.lang)
+    chance = percent(one.loss.chance)
     yield words.say(
-        "analysis.decision",
+        "analysis.decision" if chance else "analysis.decision_points",
         number=one.move,
         verdict=words.say(f"site.verdict.{one.verdict}"),
         name=words.player(one.seat),
         action=told.label(one, one.action),
         points=lost,
-        percent=percent(one.loss.chance),
+        percent=chance,
     )
     best = one.options[0]
     expected = decimal(best.expected[one.seat], words.lang)

@@ -16,7 +16,7 @@ from dolina.telling.seen import Seen
 class TextTable:
     """A match in words. An illegal reply is said to be one and may be made again, `patience` times in a match."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - each is named at the call
         self,
         game: str,
         seats: int | None = None,
