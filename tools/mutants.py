@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,10 +22,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 LIST = Path(__file__).with_suffix(".toml")
-COPIED = ("src", "tests")
+COPIED = ("src", "tests", "docs/rules")
 LEFT_OUT = shutil.ignore_patterns("*.so", "*.pyd", "web", "witness", "fonts")
 NOT_OF_RULES = ("draw", "heuristic", "hurry", "preview", "tips")
-TIME_LIMIT = 60  # seconds: a mutant may never come to an end
+PATIENCE = 20  # times what the tests take without a mutant: one may never come to an end
 
 
 @dataclass
@@ -57,13 +58,13 @@ def copied() -> Iterator[Path]:
         yield copy
 
 
-def passes(game: str, copy: Path) -> bool:
+def passes(game: str, copy: Path, seconds: float | None = None) -> bool:
     """Tell whether the quick tests of a game's rules pass on a copy; if they take too long they do not."""
     command = [sys.executable, "-B", "-m", "pytest", "-x", "-n", "0", "-p", "no:cacheprovider", f"tests/games/{game}"]
     command += [f"--ignore=tests/games/{game}/test_{name}.py" for name in NOT_OF_RULES]
     env = {**os.environ, "PYTHONPATH": str(copy / "src"), "DOLINA_INTERPRETED": "1", "DOLINA_COMPILE": "0"}
     try:
-        done = subprocess.run(command, cwd=copy, env=env, capture_output=True, timeout=TIME_LIMIT, check=False)
+        done = subprocess.run(command, cwd=copy, env=env, capture_output=True, timeout=seconds, check=False)
     except subprocess.TimeoutExpired:
         return False
     if done.returncode not in {0, 1, 2}:  # 2: an import that fails
@@ -71,7 +72,7 @@ def passes(game: str, copy: Path) -> bool:
     return done.returncode == 0
 
 
-def survives(game: str, mutant: Mutant, copy: Path) -> bool:
+def survives(game: str, mutant: Mutant, copy: Path, seconds: float) -> bool:
     """Tell whether nothing notices a mutant."""
     path = copy / "src/dolina/games" / game / mutant.file
     text = path.read_text(encoding="utf-8")
@@ -80,7 +81,7 @@ def survives(game: str, mutant: Mutant, copy: Path) -> bool:
     try:
         path.write_text(text.replace(mutant.old, mutant.new), encoding="utf-8")
         Path(cache_from_source(str(path))).unlink(missing_ok=True)
-        return passes(game, copy)
+        return passes(game, copy, seconds)
     finally:
         path.write_text(text, encoding="utf-8")
 
@@ -88,9 +89,11 @@ def survives(game: str, mutant: Mutant, copy: Path) -> bool:
 def survivors(game: str) -> list[Mutant]:
     """Return the mutants of a game that its tests let pass."""
     with copied() as copy:
+        started = time.monotonic()
         if not passes(game, copy):
             sys.exit(f"{game}: the tests fail without any mutant")
-        return [mutant for mutant in mutants(game) if survives(game, mutant, copy)]
+        seconds = PATIENCE * (time.monotonic() - started)
+        return [mutant for mutant in mutants(game) if survives(game, mutant, copy, seconds)]
 
 
 def main() -> None:

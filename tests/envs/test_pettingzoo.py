@@ -49,7 +49,7 @@ def test_states(game_id: str, seats: int) -> None:
     while env.agents:
         state = env.state()
         assert env.state_space.contains(state)
-        assert state.tolist() == [number for agent in env.possible_agents for number in env.observe(agent).tolist()]
+        assert state.tolist() == [number for agent in env.possible_agents for number in np.asarray(env.observe(agent))]
         over = env.terminations[env.agent_selection]
         env.step(None if over else pick(env.infos[env.agent_selection]["action_mask"], rng))
 

@@ -294,12 +294,14 @@ class Glance:
         """Return where in reach the most kinds of wanted gems lie, as bits."""
         setup = self.setup
         wanted = self.loadable_wishes(self.coins)
+        pawns: i64 = 0  # where there may be a toll, as bits
+        for pawn in self.state.pawns:
+            pawns |= 1 << pawn
         useful: i64 = 0
         most: i64 = 1
         for space in setup.sources:
             if reach >> space & 1:
-                coins = self.coins_at(space)
-                kinds: i64 = wanted if coins == self.coins else self.loadable_wishes(coins)
+                kinds: i64 = self.loadable_wishes(self.coins_at(space)) if pawns >> space & 1 else wanted
                 found: i64 = BITS[self.stock[setup.piles[space]] & kinds]
                 if found > most:
                     most = found
