@@ -1,6 +1,6 @@
 """Break the rules on purpose, one small change at a time, and see whether the quick tests of the game notice.
 
-    uv run python -m tools.mutants sylvan
+    uv run --group dev python -m tools.mutants sylvan
 
 The mutants are in `mutants.toml`: each names the rule it breaks, a file of the game, a text that stands there once and
 what replaces it. The tests run on an interpreted copy; those of pictures, bots and hints do not count: a slip in the
