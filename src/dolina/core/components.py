@@ -6,8 +6,10 @@ A game declares the shape of its file as a model; this module loads, checks and 
 import hashlib
 import json
 import tomllib
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, Self
+from typing import Annotated, Any, Final, Literal, NamedTuple, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
@@ -23,6 +25,13 @@ class _Told:
 
 
 TOLD: Final = _Told()  # Annotated[…, TOLD]: a name, a text, a look; the rules do not read it
+
+
+class _Unprinted:
+    """Marks what nobody reads on a part."""
+
+
+UNPRINTED: Final = _Unprinted()  # Annotated[…, UNPRINTED]: it names, numbers or places a part inside the file
 
 Mark = Literal["book", "found", "inferred", "ours", "box"]
 """Where a value comes from: the rulebook; another public source; it follows from what is printed; our reconstruction;
@@ -178,31 +187,66 @@ def rules_data(value: object) -> object:
     return value
 
 
+class Value(NamedTuple):
+    """A value that the rules read."""
+
+    path: str
+    value: object
+    mark: Mark | None  # None: nothing is said
+    printed: bool  # False: see UNPRINTED
+
+
+def values(components: Part) -> Iterator[Value]:
+    """Yield each value that the rules read."""
+    return _values(components, "", {}, printed=True)
+
+
 def marks(components: Part) -> dict[str, Mark | None]:
     """Return where each value that the rules read comes from, by its path in the file; None where nothing is said."""
-    found: dict[str, Mark | None] = {}
-    _mark(components, "", {}, found)
-    return found
+    return {value.path: value.mark for value in values(components)}
 
 
-def _mark(value: object, path: str, said: dict[str, Mark], found: dict[str, Mark | None]) -> None:
+def printed_numbers(components: Part) -> Counter[Mark]:
+    """Count the printed numbers by where they come from; where nothing is said, nobody vouches for them: ours."""
+    return Counter(value.mark or "ours" for value in values(components) if value.printed and type(value.value) is int)
+
+
+Origin = Literal["book", "known", "partly", "ours"]
+"""Of values together: all of them printed so; all printed, found or inferred; some of them ours; all of them ours."""
+
+
+def origin(components: Part, paths: Iterable[str]) -> Origin:
+    """Return where what is printed at these places of the file, and inside them, comes from."""
+    wanted = tuple(paths)
+    found = {
+        value.mark or "ours"
+        for value in values(components)
+        if value.printed and value.value is not None and any(f"{value.path}.".startswith(f"{path}.") for path in wanted)
+    }
+    if "ours" in found:
+        return "partly" if len(found) > 1 else "ours"
+    return "book" if found <= {"book", "box"} else "known"
+
+
+def _values(value: object, path: str, said: dict[str, Mark], *, printed: bool) -> Iterator[Value]:
     if isinstance(value, Part):
         marks_here = {"*": value.from_} if isinstance(value.from_, str) else value.from_ or {}
         said = {**said, **{path if key == "*" else _join(path, key): mark for key, mark in marks_here.items()}}
         for name, field in type(value).model_fields.items():
             if name != "from_" and TOLD not in field.metadata:
-                _mark(getattr(value, name), _join(path, field.alias or name), said, found)
+                inner, shown = _join(path, field.alias or name), printed and UNPRINTED not in field.metadata
+                yield from _values(getattr(value, name), inner, said, printed=shown)
     elif isinstance(value, dict):
         for key, item in value.items():
-            _mark(item, _join(path, str(key)), said, found)
+            yield from _values(item, _join(path, str(key)), said, printed=printed)
     elif isinstance(value, list | tuple):
         for number, item in enumerate(value):
-            _mark(item, _join(path, str(number)), said, found)
+            yield from _values(item, _join(path, str(number)), said, printed=printed)
     else:
         nearest = path
         while nearest and nearest not in said:
             nearest = nearest.rpartition(".")[0]
-        found[path] = said.get(nearest)
+        yield Value(path, value, said.get(nearest), printed)
 
 
 def _join(path: str, key: str) -> str:

@@ -54,6 +54,7 @@ OF_GAME: Mapping[str, Thing] = {  # by attribute of `Game`
 OF_TELLER: Mapping[str, Thing] = {  # by attribute of `Teller`
     "name_part": Thing("names", "name_part"),
     "draw": Thing("draw", "draw"),
+    "values_shown": Thing("draw", "values_shown"),
     "describe": Thing("describe", "describe"),
 }
 

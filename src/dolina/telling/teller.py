@@ -1,6 +1,6 @@
 """Teller: how one game is told."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -27,6 +27,7 @@ class Teller(Generic[C, V]):
     folder: Path
     name_part: Callable[[C, str, int, Words], str | None]  # (components, kind of part, value, words)
     draw: Callable[[Scene[V], C], Picture]
+    values_shown: Callable[[C], Mapping[str, Sequence[str]]]  # by symbol, paths in the component file
     describe: Callable[[Scene[V], C], list[str]]  # the position in words, a line for each thing to know
 
     @property

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from dolina.core.components import TOLD, Part
+from dolina.core.components import TOLD, UNPRINTED, Part
 from dolina.core.game import Options
 from dolina.games.glassworks.rules_rival import TERMS
 from dolina.games.glassworks.rules_table import COLOURS, NONE, SHAPES, GlassworksSetup
@@ -25,7 +25,7 @@ Term = Literal["column_gain_minus_overflow", "row_gain_minus_overflow", "pieces"
 class About(Part):
     """Which game this is."""
 
-    id: Literal["glassworks"]
+    id: Annotated[Literal["glassworks"], UNPRINTED]
     players: Seats
     title: Annotated[Name, TOLD]
 
@@ -81,8 +81,8 @@ class Shape(Part):
         def in_language(self, lang: str) -> Gender:
             return {"ru": self.ru, "uk": self.uk}.get(lang, "masculine")  # English has no other forms
 
-    id: Id
-    code: Annotated[str, Field(pattern="^[a-z]$")]
+    id: Annotated[Id, UNPRINTED]
+    code: Annotated[str, Field(pattern="^[a-z]$"), UNPRINTED]
     stones: Annotated[int, Field(ge=1, le=5)]
     name: Annotated[Name, TOLD]
     gender: Annotated[Genders, TOLD]
@@ -108,8 +108,8 @@ class Look(Part):
 class Colour(Part):
     """A colour of glass: how many pieces of each shape, and from how many players on."""
 
-    id: Id
-    code: Annotated[str, Field(pattern="^[A-Z]$")]
+    id: Annotated[Id, UNPRINTED]
+    code: Annotated[str, Field(pattern="^[A-Z]$"), UNPRINTED]
     pieces: Count
     by_shape: Annotated[list[Annotated[int, Field(ge=0)]], Field(min_length=SHAPES, max_length=SHAPES)]
     min_players: Annotated[int, Field(ge=1, le=5)]
@@ -129,7 +129,7 @@ class Colour(Part):
 class Rival(Part):
     """A solo rival: what it looks for, first term first (4.8)."""
 
-    id: Literal["builder", "weaver", "hoarder", "picky", "master"]
+    id: Annotated[Literal["builder", "weaver", "hoarder", "picky", "master"], UNPRINTED]
     icon: Annotated[Id, TOLD]
     priority: Annotated[list[Term], Field(min_length=1)]
     name: Annotated[Name, TOLD]

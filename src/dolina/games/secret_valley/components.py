@@ -5,7 +5,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from dolina.core.components import TOLD, Part
+from dolina.core.components import TOLD, UNPRINTED, Part
 from dolina.core.game import Options
 from dolina.games.secret_valley.rules import CARDS, SecretValleySetup
 from dolina.games.secret_valley.rules_scoring import COMPARISONS, OPS, OWNERS, SCOPES, Conditions, Term, compares
@@ -128,7 +128,7 @@ class RulePart(Part):
 class Face(Part):
     """What is printed on a card besides its condition."""
 
-    id: CardId
+    id: Annotated[CardId, UNPRINTED]
     terrain: Terrain
     strength: Strength
     max: Most
@@ -161,7 +161,7 @@ class Card(Part):
 class AlternateFace(Part):
     """Which card an alternate replaces."""
 
-    id: CardId
+    id: Annotated[CardId, UNPRINTED]
     max: Most
 
 
@@ -214,9 +214,9 @@ class ColourLook(Name):
 class Components(Part):
     """The whole component file of Secret Valley."""
 
-    schema_: Annotated[Literal[1], Field(alias="schema")]
-    game: Literal["secret_valley"]
-    order: Annotated[list[CardId], Field(min_length=CARDS, max_length=CARDS)]
+    schema_: Annotated[Literal[1], Field(alias="schema"), UNPRINTED]
+    game: Annotated[Literal["secret_valley"], UNPRINTED]
+    order: Annotated[list[CardId], Field(min_length=CARDS, max_length=CARDS), UNPRINTED]
     tokens_per_colour: Small
     colour_order: Annotated[list[str], Field(min_length=4, max_length=4), TOLD]
     rounds: Annotated[int, Field(ge=1, le=9)]

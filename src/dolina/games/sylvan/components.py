@@ -4,7 +4,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from dolina.core.components import TOLD, Part
+from dolina.core.components import TOLD, UNPRINTED, Part
 from dolina.core.game import Options
 from dolina.games.sylvan.rules_setup import (
     BRIDGE,
@@ -83,12 +83,12 @@ class Limits(Part):
 class BoardSide(Part):
     """One side of the board: areas, places and neighbours of its trees (2.7, 2.8)."""
 
-    name: Id
+    name: Annotated[Id, UNPRINTED]
     players: Annotated[list[Annotated[int, Field(ge=2, le=4)]], Field(min_length=1)]
     empty_area: dict[Literal["2", "3", "4"], Letter] = Field(default_factory=dict)
     areas: Annotated[str, Field(pattern="^[A-Z]+$", max_length=40)]
-    xy: list[TwoInts]
-    edges: list[TwoInts]
+    xy: Annotated[list[TwoInts], UNPRINTED]
+    edges: Annotated[list[TwoInts], UNPRINTED]
 
     @model_validator(mode="after")
     def trees_fit(self) -> Self:
@@ -126,8 +126,8 @@ class AllNames(Part):
 class Components(Part):
     """The whole component file of Sylvan."""
 
-    id: Literal["sylvan"]
-    version: Literal[1]
+    id: Annotated[Literal["sylvan"], UNPRINTED]
+    version: Annotated[Literal[1], UNPRINTED]
     styles: Annotated[list[Id], Field(min_length=STYLES, max_length=STYLES), TOLD]
     symbols: Annotated[Symbols, Field(strict=False), TOLD]
     seats: Annotated[list[Id], Field(min_length=4, max_length=4), TOLD]

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from dolina.core.components import TOLD, Part
+from dolina.core.components import TOLD, UNPRINTED, Part
 from dolina.core.game import Options
 from dolina.games.valdora.rules_setup import CARRIERS, CLIENTS, GEMS, KINDS, SLOTS, SPACES, TOOLS, ValdoraSetup
 
@@ -36,7 +36,7 @@ KEYS = {"city": {"book", "ships", "start"}, "harbour": {"ships"}, "house": {"cli
 class GameNumbers(Part):
     """The numbers that belong to no single part."""
 
-    id: Literal["valdora"]
+    id: Annotated[Literal["valdora"], UNPRINTED]
     players: Pair
     coins_total: Some
     coin_limit: Some
@@ -88,7 +88,7 @@ class ClientRing(Part):
 class Carrier(Part):
     """An equipment card: what it loads and the coins per loading."""
 
-    id: CarrierId
+    id: Annotated[CarrierId, UNPRINTED]
     loads: Gem | Literal["any"]
     cost: Count
     start: bool = False
@@ -150,7 +150,7 @@ class ContractFace(Part):
 class Space(Part):
     """A space of the board."""
 
-    id: SpaceId
+    id: Annotated[SpaceId, UNPRINTED]
     kind: Literal["city", "road", "harbour", "mine", "house"]
     book: Literal["equipment", "contracts"] | None = None
     ships: Annotated[int, Field(ge=1, le=CARRIERS)] | None = None

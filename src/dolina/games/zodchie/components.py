@@ -4,7 +4,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from dolina.core.components import TOLD, Part
+from dolina.core.components import TOLD, UNPRINTED, Part
 from dolina.core.game import Options
 from dolina.games.zodchie.rules_city import INSTANT, KINDS, SLOTS, SPAN, ZodchieSetup
 from dolina.games.zodchie.rules_frames import FX
@@ -35,12 +35,12 @@ CardId = Annotated[str, Field(pattern="^[a-z][a-z_]*$", max_length=30)]
 class Card(Part):
     """What is printed on a card."""
 
-    id: CardId
-    set: str
-    slot: Annotated[int, Field(ge=0, lt=SLOTS)]
+    id: Annotated[CardId, UNPRINTED]
+    set: Annotated[str, UNPRINTED]
+    slot: Annotated[int, Field(ge=0, lt=SLOTS), UNPRINTED]
     kind: Literal["n", "x", "c"]
     sides: Annotated[list[Side], Field(min_length=1, max_length=4)]
-    init: Annotated[int, Field(ge=0, le=3)]
+    init: Annotated[int, Field(ge=0, le=3), UNPRINTED]
     group: Literal["preliminary", "instant", "delayed", "end", "none"]
     fx: str
     p: Annotated[int, Field(ge=-99, le=99)] | None = None
@@ -97,8 +97,8 @@ class Texts(Part):
 class Components(Part):
     """The whole component file of Zodchie."""
 
-    id: Literal["zodchie"]
-    version: Literal[1]
+    id: Annotated[Literal["zodchie"], UNPRINTED]
+    version: Annotated[Literal[1], UNPRINTED]
     columns: Annotated[int, Field(ge=1, le=SPAN)]
     tokens_per_seat: Annotated[int, Field(ge=0, le=8)]
     hand_start: Annotated[int, Field(ge=1, le=SLOTS)]

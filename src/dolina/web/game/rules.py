@@ -12,5 +12,4 @@ REMEMBERED = 60  # a game in a language for a component set
 @lru_cache(maxsize=REMEMBERED)
 def rules_for(game_id: str, lang: str, set_name: str = "") -> Help:
     """Return the help of a game for the set that a table is played with, else for that of the site."""
-    components = sets.named(game_id, set_name) if set_name else sets.of_site(game_id)
-    return help_text(games.find(game_id), lang, components)
+    return help_text(games.find(game_id), lang, sets.of_set(game_id, set_name))

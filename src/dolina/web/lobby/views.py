@@ -15,6 +15,7 @@ from dolina.telling.words import real_name
 from dolina.web import limits
 from dolina.web.bots import tasks
 from dolina.web.game.card import Card, card, cards
+from dolina.web.game.provenance import Provenance, provenance
 from dolina.web.game.tokens import Token, tokens
 from dolina.web.lobby import tables
 from dolina.web.lobby.forms import BOTS, HELPS, KINDS, PUBLIC, CodeForm, InvitationForm, NewTableForm
@@ -31,6 +32,7 @@ class HomePage:
     """The front page."""
 
     games: list[Card]
+    origins: dict[str, Provenance]
     default: Card  # of the match that one click begins
     mine: list[MyMatch]
     turns: int  # matches that wait for this person
@@ -48,6 +50,7 @@ def home(request: Request) -> HttpResponse:
     lightest = min(cards(lang), key=lambda found: (found.weight, found.minutes))
     page = HomePage(
         games=cards(lang),
+        origins={game_id: provenance(game_id) for game_id in games.names()},
         default=card(mine[0].game, lang) if mine else lightest,
         mine=mine,
         turns=len(turns),
@@ -98,6 +101,7 @@ class NewTablePage:
 
     games: list[Card]
     game: Card
+    origin: Provenance
     chairs: list[Chair]
     symbols: Markup
     options: list[TableOption]
@@ -143,6 +147,7 @@ def show_new_table(request: Request, form: NewTableForm) -> HttpResponse:
     page = NewTablePage(
         games=cards(lang),
         game=card(game.id, lang),
+        origin=provenance(game.id),
         chairs=[
             Chair(token, chosen(f"seat{n}"), names[n], chosen(f"level{n}")) for n, token in enumerate(form.tokens.seats)
         ],

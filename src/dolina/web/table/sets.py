@@ -43,6 +43,11 @@ def named(game_id: str, name: str) -> Part:
     return _kept(game_id, name)
 
 
+def of_set(game_id: str, name: str = "") -> Part:
+    """Return the set of this name, without one that of the site."""
+    return named(game_id, name) if name else of_site(game_id)
+
+
 @cache
 def _kept(game_id: str, name: str) -> Part:
     found = ComponentSet.objects.filter(game=game_id, name=name).first()

@@ -67,3 +67,12 @@ def tall(canvas: Canvas[GlassworksView, Components]) -> tuple[Svg, Svg]:
     )
     strip = (*strip_pieces(canvas, glass, effects, area), *colour_pieces(canvas, area))
     return Svg(*TALL_BOARD, board), Svg(*TALL_STRIP, strip)
+
+
+def values_shown(components: Components) -> dict[str, list[str]]:
+    """Return which values of the file are printed on what each symbol shows."""
+    found = {"gw-icon-rows": ["scoring.row"], "gw-icon-columns": ["scoring.column"]}
+    for number, shape in enumerate(components.shape):
+        for corners in ("gw-corners", "gw-corners-narrow"):
+            found[f"{corners}-{shape.id}"] = [f"shape.{number}"]
+    return found | {f"gw-rival-{rival.icon}": [f"rival.{n}"] for n, rival in enumerate(components.rival)}

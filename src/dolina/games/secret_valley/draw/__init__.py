@@ -32,3 +32,13 @@ def draw(scene: Scene[SecretValleyView], components: Components) -> Picture:
 def badge(sign: str) -> str:
     """Return a seat's sign in a box of 56 × 56."""
     return f'<g class="sv-{sign}"><use href="#sv-settlement-{sign}" width="56" height="56"/></g>'
+
+
+def values_shown(components: Components) -> dict[str, list[str]]:
+    """Return which values of the file are printed on what each symbol shows."""
+    places = {"card": components.card, "alternate": components.alternate}
+    found: dict[str, list[str]] = {}
+    for kind, cards in places.items():
+        for number, card in enumerate(cards):
+            found.setdefault(f"sv-art-{card.face.id}", []).append(f"{kind}.{number}")
+    return found

@@ -36,3 +36,8 @@ def draw(scene: Scene[SylvanView], components: Components) -> Picture:
 
 def draw_badge(brush: SylvanBrush, seat: int) -> str:
     return brush.render("badge.svg.j2", seat=colour(seat))
+
+
+def values_shown(components: Components) -> dict[str, list[str]]:
+    """Return which values of the file say what each symbol shows: on a card itself no number is printed."""
+    return {f"card-{style}": [f"deck.copies.{number}"] for number, style in enumerate(components.styles)}

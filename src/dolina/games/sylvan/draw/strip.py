@@ -126,6 +126,7 @@ def draw_pile(brush: SylvanBrush, pile: Pile) -> str:
         id=f"pile-{symbol}",
         icon=ICONS[symbol],
         name=symbol_name(pile.symbol, brush.words),
+        short=brush.say(f"short.{symbol}"),
         cards=", ".join(brush.words.part("card", face) for face in pile.faces),
         count=len(pile.faces),
         size=0 if symbol == "double" else brush.components.limits.set_size,

@@ -62,3 +62,11 @@ def draw_paper(brush: ValdoraBrush, _: None) -> str:
 def draw_badge(brush: ValdoraBrush, seat: int) -> str:
     """Draw the sign of a seat."""
     return brush.render("badge.svg.j2", sign=SEAT_SYMBOLS[seat]).strip()
+
+
+def values_shown(components: Components) -> dict[str, list[str]]:
+    """Return which values of the file are printed on what each symbol shows."""
+    found = {f"carrier-{carrier.id}": [f"carriers.list.{n}"] for n, carrier in enumerate(components.carriers.kinds)}
+    for name, face in components.contract.items():
+        found.setdefault(f"crest-{face.client}", []).append(f"contract.{name}")
+    return {**found, "workshop": ["clients.workshop_need", "clients.workshop_points"]}

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dolina.games.zodchie.components import Components
-from dolina.games.zodchie.draw.cards import PARTS, ZodchieBrush, ZodchieCanvas, colour_of
+from dolina.games.zodchie.draw.cards import PARTS, ZodchieBrush, ZodchieCanvas, building, colour_of
 from dolina.games.zodchie.draw.choose import choosing
 from dolina.games.zodchie.draw.city import plans_of, sites
 from dolina.games.zodchie.draw.lens import lens
@@ -54,3 +54,11 @@ def badges(canvas: ZodchieCanvas) -> tuple[str, ...]:
 
 def draw_badge(brush: ZodchieBrush, badge: Badge) -> str:
     return brush.render("badge.svg.j2", colour=badge.colour, letter=badge.letter).strip()
+
+
+def values_shown(components: Components) -> dict[str, list[str]]:
+    """Return which values of the file are printed on what each symbol shows."""
+    found: dict[str, list[str]] = {}
+    for number, card in enumerate(components.cards):
+        found.setdefault(building(components, card), []).append(f"cards.{number}")
+    return found

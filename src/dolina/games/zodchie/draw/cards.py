@@ -50,10 +50,10 @@ def text_of(brush: ZodchieBrush, card: Card) -> str:
     return brush.components.text.in_language(brush.words.lang)[card.id]
 
 
-def building(brush: ZodchieBrush, card: Card) -> str:
+def building(components: Components, card: Card) -> str:
     """Return the building of a card; a card unknown to the parts gets that of the base card it replaces."""
     known = buildings()
-    base = (other.id for other in brush.components.cards_of("base") if other.slot == card.slot)
+    base = (other.id for other in components.cards_of("base") if other.slot == card.slot)
     return next((f"building-{name}" for name in (card.id, *base) if name in known), "building-wasteland")
 
 

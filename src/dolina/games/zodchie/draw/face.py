@@ -73,7 +73,7 @@ def blank(brush: ZodchieBrush, card: int, colour: str) -> Face:
     return Face(
         card=card,
         colour=colour,
-        building=building(brush, design),
+        building=building(brush.components, design),
         name=name,
         squeeze=room if text_width(name, BOLD * NAME_SIZE) > room else 0,
         extra=design.set != "base",

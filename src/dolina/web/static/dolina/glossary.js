@@ -9,7 +9,8 @@ let timer = 0;
 let pressed = false;
 
 function glossary() {
-  const address = `/g/${table.dataset.game}/signs.json?lang=${document.documentElement.lang}`;
+  const query = `set=${table.dataset.set ?? ""}&lang=${document.documentElement.lang}`;
+  const address = `/g/${table.dataset.game}/signs.json?${query}`;
   signs ??= fetch(address).then((answer) => answer.json());
   return signs;
 }
@@ -24,7 +25,18 @@ function signOf(element, x, y) {
   const pictured = under.filter((one) => one.localName === "use" && one.closest(".pic"));
   const uses = x === undefined ? [...element.querySelectorAll("use")] : pictured;
   if (uses.length === 0) return null;
-  return { symbols: uses.map((use) => use.getAttribute("href").slice(1)), title: named(uses[0]) };
+  return { symbols: uses.map(symbolOf), title: named(uses[0]), parts: partsOf(under) };
+}
+
+const partsOf = (elements) => [...new Set(elements.map((one) => one.closest(".pic .part")).filter(Boolean))];
+const symbolOf = (use) => use.getAttribute("href").slice(1);
+
+// Where the printed numbers come from that a symbol stands for, else those of a part that has one such symbol.
+export async function originOf(symbols, parts) {
+  const known = table ? await glossary() : {};
+  const told = (names) => [...new Set(names)].map((name) => known[name]?.from).filter(Boolean);
+  const inside = parts.map((part) => told([...part.querySelectorAll("use")].map(symbolOf)));
+  return told(symbols)[0] ?? inside.find((found) => found.length === 1)?.[0] ?? "";
 }
 
 function counterSign({ dataset }) {
@@ -45,14 +57,23 @@ function named(element) {
   return part.dataset.title ?? "";
 }
 
-async function tellSign({ symbols, title, found }) {
+async function tellSign({ symbols, title, found, parts = [] }) {
   const known = found ? {} : await glossary();
-  found ??= symbols.map((symbol) => known[symbol]).find(Boolean);
+  found ??= symbols.map((symbol) => known[symbol]).find((one) => one?.name);
+  const origin = found && symbols.length === 0 ? "" : await originOf(symbols, parts);
   const line = document.createElement("p");
   line.className = "sign";
   if (title && title !== found?.name) line.append(strong(title), found ? ". " : "");
   if (found) line.append(strong(found.name), `: ${found.text}`);
+  if (origin && line.textContent) line.append(originLine(origin));
   return line;
+}
+
+export function originLine(text) {
+  const element = document.createElement("small");
+  element.className = "origin-line";
+  element.textContent = text;
+  return element;
 }
 
 function strong(text) {

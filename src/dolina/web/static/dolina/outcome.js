@@ -3,6 +3,7 @@
 
 import { chip, clearGhosts, draw, layer, over } from "./ghosts.js";
 import { shape } from "./glide.js";
+import { originLine, originOf } from "./glossary.js";
 import { at } from "./live.js";
 
 const table = document.getElementById("table");
@@ -14,6 +15,7 @@ const MARK = 3;
 const FAR = 40; // pixels of distance that count as much as one
 const roomy = matchMedia("(min-width: 1101px) and (min-height: 481px)");
 const told = new Map();
+let shown = 0; // callouts so far
 
 export function outcomeOf(action) {
   const key = `${at().version} ${action}`;
@@ -65,8 +67,19 @@ function corner(part) {
 function callOut(html, anchor) {
   const call = document.getElementById("call");
   if (!call || !anchor) return;
+  shown += 1;
+  const turn = shown;
   call.innerHTML = html;
   call.hidden = false;
+  place(call, anchor);
+  originOf([], [anchor]).then((origin) => {
+    if (!origin || call.hidden || shown !== turn) return;
+    call.append(originLine(origin));
+    place(call, anchor);
+  });
+}
+
+function place(call, anchor) {
   const board = call.parentNode.getBoundingClientRect();
   const box = shape(anchor);
   const size = { width: call.offsetWidth, height: call.offsetHeight };
