@@ -126,7 +126,7 @@ def draw_space(brush: ValdoraBrush, now: SpaceNow) -> str:
         gems=road_gems(brush, at, now),
         ships=SHIPS.get(space.id, [(34, -40)] if space.ships else [])[: space.ships or 0],
         label=label,
-        label_width=text_width(label, 13.5) + 42,
+        label_width=text_width(label, 12.7) + 38,
     )
 
 
