@@ -36,9 +36,9 @@ def badge(sign: str) -> str:
 
 def values_shown(components: Components) -> dict[str, list[str]]:
     """Return which values of the file are printed on what each symbol shows."""
-    places = {"card": components.card, "alternate": components.alternate}
+    cards = [(card.face.id, f"card.{number}") for number, card in enumerate(components.card)]
+    others = [(other.face.id, f"alternate.{number}") for number, other in enumerate(components.alternate)]
     found: dict[str, list[str]] = {}
-    for kind, cards in places.items():
-        for number, card in enumerate(cards):
-            found.setdefault(f"sv-art-{card.face.id}", []).append(f"{kind}.{number}")
+    for card, place in cards + others:
+        found.setdefault(f"sv-art-{card}", []).append(place)
     return found
