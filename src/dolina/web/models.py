@@ -10,6 +10,8 @@ from typing import ClassVar
 from django.db import models
 from django.utils import timezone
 
+from dolina.web.bots.pace import NORMAL
+
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that are mistaken for each other
 
 
@@ -36,7 +38,7 @@ class Stored(models.Model):
 
 
 class Table(Stored):
-    """A table: what was chosen when it was made. Never changes but for `stage`, `next_table` and `touched`."""
+    """A table: what was chosen when it was made. Never changes but for `pace`, `stage`, `next_table`, `touched`."""
 
     OPEN, PLAYING, OVER = "open", "playing", "over"
 
@@ -51,6 +53,7 @@ class Table(Stored):
     public: "models.BooleanField[bool, bool]" = models.BooleanField(default=False)
     coached: "models.BooleanField[bool, bool]" = models.BooleanField(default=False)  # a first match with a coach
     helped: "models.BooleanField[bool, bool]" = models.BooleanField(default=True)  # hints and the coach may be asked
+    pace: "models.CharField[str, str]" = models.CharField(max_length=10, default=NORMAL)  # of what nobody clicks
     origin: "models.TextField[str, str]" = models.TextField(default="", blank=True)  # a finished match, as JSON
     host: "models.CharField[str, str]" = models.CharField(max_length=40)
     stage: "models.CharField[str, str]" = models.CharField(max_length=10, default=OPEN)

@@ -58,7 +58,7 @@ def render_page(
     query.pop("lang", None)
     here = "/" + request.path.lstrip("/\\")  # `//elsewhere` would be a link to another site
     common = {"turns": 0, "here": here, "query": query.urlencode()}
-    common |= {"my_name": visitor.name, "theme": visitor.theme}
+    common |= {"my_name": visitor.name, "theme": visitor.theme, "pace": visitor.pace}
     return HttpResponse(render(template, visitor.lang, {**common, **values(context)}, request), status=status)
 
 

@@ -123,7 +123,7 @@ def database(url: str | None) -> Mapping[str, object]:
 # Dolina's own
 
 COMPONENTS = folder("DOLINA_COMPONENTS")
-PACE = number("DOLINA_PACE", 0.7)  # seconds between moves that nobody clicks, so that eyes can follow
+PACE = number("DOLINA_PACE", 0.7)  # seconds between slow moves that nobody clicks; quicker ones are in proportion
 ANALYSIS = number("DOLINA_ANALYSIS", 1.0)  # how much of the usual time an analysis takes
 LIMITS = switch("DOLINA_LIMITS", "on")
 OTHER_LIMITS = limits("DOLINA_LIMITS") if "=" in os.environ.get("DOLINA_LIMITS", "") else {}

@@ -23,6 +23,7 @@ from django.utils.translation.trans_real import parse_accept_lang_header
 from dolina.telling.eyes import TALL, WIDE
 from dolina.telling.words import LANGUAGES, own_words, real_name
 from dolina.web import limits
+from dolina.web.bots.pace import NORMAL, PACES
 
 COOKIE = "dolina"
 COOKIE_LENGTH = 200  # more than we ever write
@@ -42,6 +43,7 @@ class Visitor:
     address: str
     theme: str
     name: str
+    pace: str = NORMAL  # of the tables that they make
 
     @classmethod
     def of(
@@ -49,7 +51,7 @@ class Visitor:
     ) -> "Visitor":
         """Read a request: its headers (names in lower case), cookies and query, and who is at the other end."""
         person = person_of(cookies.get(COOKIE, "")[:COOKIE_LENGTH])
-        theme = cookies.get("theme", "")
+        theme, pace = cookies.get("theme", ""), cookies.get("pace", "")
         return cls(
             person=person or secrets.token_urlsafe(12),
             known=person is not None,
@@ -58,6 +60,7 @@ class Visitor:
             address=client_address(headers.get("x-forwarded-for", ""), peer),
             theme=theme if theme in {"light", "dark"} else "",
             name=clean_name(unquote(cookies.get("name", "")[:500])),
+            pace=pace if pace in PACES else NORMAL,
         )
 
 

@@ -7,14 +7,15 @@ bots play go on while somebody watches, a few at a time.
 import asyncio
 import secrets
 import time
+from contextlib import suppress
 from typing import NamedTuple
 
-from django.conf import settings
 from django.db import Error
 
 from dolina.core.errors import DolinaError
 from dolina.core.state import State
 from dolina.web.bots import thinking
+from dolina.web.bots.pace import Turn, due
 from dolina.web.bots.turns import Asker, Job, Kind
 from dolina.web.bots.worker import think
 from dolina.web.server.threads import in_thread
@@ -56,6 +57,18 @@ def wake(table_id: str, visitor: Visitor) -> None:
         _loop.call_soon_threadsafe(_wake, table_id, asker)
 
 
+def hasten(table_id: str, *, skip: bool = False) -> None:
+    """Look at the pace of a table again, which has changed; `skip`: hold nothing back until a person is to decide."""
+    if _loop is not None and not _loop.is_closed():
+        _loop.call_soon_threadsafe(_hasten, table_id, skip)
+
+
+def _hasten(table_id: str, skip: bool) -> None:
+    if attendant := _attendants.get(table_id):
+        attendant.skips = attendant.skips or skip
+        attendant.hastened.set()
+
+
 def _wake(table_id: str, asker: Asker | None) -> None:
     if table_id not in _attendants:
         _attendants[table_id] = Attendant(table_id)
@@ -93,6 +106,9 @@ class Attendant:
         self.called = False
         self.looked = 0.0  # when somebody called last
         self.host = ""  # of a table of bots only that plays now
+        self.turn: Turn | None = None  # of which it made the last decision
+        self.skips = False  # nothing is held back any more
+        self.hastened = asyncio.Event()
         self.task = asyncio.create_task(self.attend())
 
     def call(self, asker: Asker | None) -> None:
@@ -129,13 +145,22 @@ class Attendant:
         if alone and not self.host:
             await asyncio.sleep(LOOK_AGAIN)
             return True
+        turn = Turn.going_on(self.turn, step.seat, step.version, began)
         action = step.action if step.state is None else await self.decide(step, step.state)
-        await asyncio.sleep(max(0.0, settings.PACE - (time.monotonic() - began)))
+        await self.hold_back(step.table, turn)
         try:
             await in_thread(step.table.play, step.seat, action, step.version, person=False)
         except live.Refused:  # somebody undid, came back or was quicker: look again
             return True
+        self.turn = turn.after(time.monotonic())
         return True
+
+    async def hold_back(self, table: LiveTable, turn: Turn) -> None:
+        """Wait until the next decision of a turn may be shown."""
+        while not self.skips and (left := due(table.row.pace, turn) - time.monotonic()) > 0:
+            self.hastened.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.hastened.wait(), left)
 
     def watched(self) -> bool:
         """Tell whether somebody has the table before them."""

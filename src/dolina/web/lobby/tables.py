@@ -13,6 +13,7 @@ from dolina.core.errors import BadOption, DolinaError
 from dolina.core.game import AnyGame
 from dolina.core.journal import Origin
 from dolina.core.match import Match
+from dolina.web.bots.pace import NORMAL, SLOW
 from dolina.web.models import AnalysedMatch, AnalysisWork, Asking, Entry, Holder, Record, Seat, Table, TaughtLesson, key
 from dolina.web.table import live, sets
 from dolina.web.visitor import clean_name
@@ -37,7 +38,7 @@ class Sitting:
     level: str = ""
 
 
-def make(
+def make(  # noqa: PLR0913 - what can be chosen for a table
     game_id: str,
     sittings: Sequence[Sitting],
     options: Mapping[str, object],
@@ -46,9 +47,13 @@ def make(
     public: bool = False,
     coached: bool = False,
     helped: bool | None = None,
+    pace: str = NORMAL,
     origin: Origin | None = None,
 ) -> Table:
-    """Make a table; raise BadOption if it cannot be. If nothing is said there is help against bots only."""
+    """Make a table; raise BadOption if it cannot be. If nothing is said there is help against bots only.
+
+    Whoever has a coach sees everything for the first time: there the pace is slow, whatever they like elsewhere.
+    """
     game = games.find(game_id)
     game.check_seats(len(sittings))
     check_sittings(sittings)
@@ -65,6 +70,7 @@ def make(
             commitment=commitment(seed),
             public=public,
             coached=coached,
+            pace=SLOW if coached else pace,
             helped=all(sitting.who in {ME, BOT} for sitting in sittings) if helped is None else helped,
             origin=origin.model_dump_json(exclude_none=True) if origin else "",
             host=person,
@@ -103,11 +109,11 @@ def usual_level(game_id: str) -> str:
     return USUAL_LEVELS.get(game_id, USUAL_LEVEL)
 
 
-def quick(game_id: str, name: str, person: str) -> Table:
+def quick(game_id: str, name: str, person: str, pace: str = NORMAL) -> Table:
     """Make a table against bots with sensible defaults."""
     game = games.find(game_id)
     others = [Sitting(BOT, level=usual_level(game_id))] * (usual_seats(game) - 1)
-    return make(game_id, [Sitting(ME, name), *others], {}, person)
+    return make(game_id, [Sitting(ME, name), *others], {}, person, pace=pace)
 
 
 def first_match(game_id: str, name: str, person: str) -> Table:
@@ -118,12 +124,12 @@ def first_match(game_id: str, name: str, person: str) -> Table:
     return make(game_id, [Sitting(ME, name), *others], {**begins, **game.first}, person, coached=True)
 
 
-def try_from(match: Match, move: int, seat: int, name: str, person: str) -> Table:
+def try_from(match: Match, move: int, seat: int, name: str, person: str, pace: str = NORMAL) -> Table:
     """Make a table against bots from a position of a finished match: what the seat could not know is dealt anew."""
     others = Sitting(BOT, level=usual_level(match.game.id))
     sittings = [Sitting(ME, name) if number == seat else others for number in range(match.seats)]
     origin = Origin(journal=match.journal(), move=move, seat=seat)
-    return make(match.game.id, sittings, match.options, person, origin=origin)
+    return make(match.game.id, sittings, match.options, person, pace=pace, origin=origin)
 
 
 def usual_seats(game: AnyGame) -> int:
@@ -240,6 +246,12 @@ def fill_with_bots(table_id: str) -> None:
     table.change_seats(-1, lambda: bool(free.update(kind=Seat.BOT, level=level)))
 
 
+def set_pace(table: live.LiveTable, pace: str) -> None:
+    """Have everything that nobody clicks come at another pace from now on; all who look at the table hear of it."""
+    others = Table.objects.filter(pk=table.row.pk).exclude(pace=pace)
+    table.change_seats(-1, lambda: bool(others.update(pace=pace)))
+
+
 def stand_in(table_id: str, number: int, level: str) -> None:
     """Let a bot play for a person, or (with no level) the person again."""
     seats = Seat.objects.filter(table_id=table_id, number=number, kind=Seat.PERSON)
@@ -254,7 +266,7 @@ def again(old: live.LiveTable, seat: int) -> str:
         if row.next_table:
             return seat not in old.agreed()
         options, sittings = dict(row.options), [rematch_sitting(one) for one in old.seats]
-        table = make(row.game, sittings, options, row.host, public=row.public, helped=row.helped)
+        table = make(row.game, sittings, options, row.host, public=row.public, helped=row.helped, pace=row.pace)
         keep_holders(old, table)
         return bool(Table.objects.filter(pk=row.pk).update(next_table=table.pk))
 

@@ -66,7 +66,7 @@ def play_now(request: Request, game_id: str) -> HttpResponse:
     """Begin a match against bots with one click."""
     game, visitor = get_game(game_id), request.visitor
     limits.check("create", visitor.address)
-    table = tables.quick(game.id, visitor.name, visitor.person)
+    table = tables.quick(game.id, visitor.name, visitor.person, visitor.pace)
     tasks.wake(table.pk, visitor)
     return redirect("table", table.pk)
 
@@ -128,9 +128,9 @@ def new_table(request: Request) -> HttpResponse:
     sittings, public = form.sittings(), form.cleaned_data["open"] == PUBLIC
     if public:
         limits.check("public", visitor.address)
-    helped, coached = form.helped(), form.coached()
+    helped, coached, pace = form.helped(), form.coached(), visitor.pace
     table = tables.make(
-        game.id, sittings, form.options(), visitor.person, public=public, helped=helped, coached=coached
+        game.id, sittings, form.options(), visitor.person, public=public, helped=helped, coached=coached, pace=pace
     )
     tasks.wake(table.pk, visitor)
     mine = next((sitting.name for sitting in sittings if sitting.who == tables.ME), "")

@@ -102,6 +102,7 @@ def try_from(request: Request, name: str, find: Find) -> HttpResponse:
         raise Http404
     move, visitor = given.cleaned_data["move"], request.visitor
     limits.check("create", visitor.address)
-    table = tables.try_from(match, move - 1, match.moves[move - 1].seat, visitor.name, visitor.person)
+    seat = match.moves[move - 1].seat
+    table = tables.try_from(match, move - 1, seat, visitor.name, visitor.person, visitor.pace)
     tasks.wake(table.pk, visitor)
     return redirect("table", table.pk)

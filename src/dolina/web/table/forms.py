@@ -6,6 +6,7 @@ from typing import TypedDict
 from django import forms
 from django.core.exceptions import ValidationError
 
+from dolina.web.bots.pace import PACES
 from dolina.web.table.live import STALE, Refused
 
 NO_VERSION = 10**8
@@ -45,6 +46,12 @@ class StandInForm(forms.Form):
     """A bot for a seat, or its person again."""
 
     back = forms.BooleanField(required=False)
+
+
+class PaceForm(forms.Form):
+    """How quickly bots move."""
+
+    pace = forms.ChoiceField(choices=[(pace, pace) for pace in PACES])
 
 
 class LetInForm(forms.Form):

@@ -493,6 +493,12 @@ class LiveTable:
         return None
 
 
+def sets_pace(seats: Sequence[SeatInfo], viewer: Viewer) -> bool:
+    """Tell whether a viewer chooses the pace of a table: its host, or whoever alone plays against bots."""
+    alone = all(seat.kind == Seat.BOT or seat.number in viewer.held for seat in seats)
+    return viewer.host or (bool(viewer.held) and alone)
+
+
 # All tables in memory
 
 _tables: OrderedDict[str, LiveTable] = OrderedDict()

@@ -20,12 +20,13 @@ from dolina.telling.frame import say_prompt, say_round
 from dolina.telling.picture import Choice, Piece, Svg
 from dolina.telling.seen import Seen
 from dolina.telling.words import own_words, written_number
+from dolina.web.bots.pace import AT_ONCE
 from dolina.web.jinja import SEAT_SYMBOLS, render
 from dolina.web.models import Seat, Table
 from dolina.web.table import coach
 from dolina.web.table.end import End, end_of_match
 from dolina.web.table.gathering import gathered
-from dolina.web.table.live import Snapshot
+from dolina.web.table.live import Snapshot, sets_pace
 from dolina.web.table.log import last_words, log_lines
 from dolina.web.table.pieces import Page, Shown, Slot
 from dolina.web.table.score_report import forecast, known_score, round_ends, round_report
@@ -64,6 +65,7 @@ class AtValue(NamedTuple):
     acting: bool
     moves: int | None  # None while the eyes are covered
     since: int
+    pace: str
     decision: int  # moves made or taken back by the seat: two versions with the same number ask for the same decision
 
 
@@ -165,6 +167,13 @@ class WaitValue(NamedTuple):
     stand_in: bool
     news: tuple[Markup, ...]
     covered: bool
+
+
+class WaitActsValue(NamedTuple):
+    """What can be done while one waits."""
+
+    seat: int
+    skip: bool  # what the bots do can be had at once
 
 
 class CurtainValue(NamedTuple):
@@ -317,7 +326,7 @@ def playing(snapshot: Snapshot, viewer: Viewer, seen: Seen, covered: tuple[int, 
         "coach": Slot(coached(snapshot, seen, covered=bool(covered))),
         "report": Slot(report(snapshot, viewer, seen, covered=bool(covered))),
         "curtain": Slot(handing_over(snapshot, viewer, seen, covered)),
-        "choices": Slot((choices(snapshot, viewer, seen, covered=bool(covered)),)),
+        "choices": Slot(choices(snapshot, viewer, seen, covered=bool(covered))),
         "lens": picture_slot(seen.picture.lens) if seen.picture.lens else Slot(),
         "strip": picture_slot(strip),
         "sheets": Slot(tuple(piece(f"sheet-{one.name}", "table/sheet.html", lang, one) for one in seen.picture.sheets)),
@@ -371,7 +380,8 @@ def at_slot(snapshot: Snapshot, viewer: Viewer, stage: str, *, covered: bool = F
     moves = len(snapshot.moves) if stage == "playing" and not covered else None
     since = last_decision(snapshot, viewer.seat)
     made = snapshot.made[viewer.seat] if viewer.seat >= 0 else 0
-    value = AtValue(snapshot.version, stage, snapshot.row.next_table, acting, moves, since, made)
+    row = snapshot.row
+    value = AtValue(snapshot.version, stage, row.next_table, acting, moves, since, row.pace, made)
     return Slot((Piece("at", at_html(value)),))
 
 
@@ -381,7 +391,7 @@ def at_html(value: AtValue) -> str:
     return (
         f'<i id="at" data-piece="at" hidden data-version="{value.version}" data-stage="{value.stage}" '
         f'data-next="{escape(value.next_table)}" data-acting="{"1" if value.acting else ""}" '
-        f'data-decision="{value.decision}"{moves}></i>'
+        f'data-pace="{value.pace}" data-decision="{value.decision}"{moves}></i>'
     )
 
 
@@ -426,16 +436,31 @@ def acts(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> tuple[Piece, ...]:
     return (piece("acts", "table/acts.html", viewer.lang, value, snapshot.row.pk),)
 
 
-def choices(snapshot: Snapshot, viewer: Viewer, seen: Seen, *, covered: bool) -> Piece:
-    """Return what can be chosen, or what stands there while nothing can."""
+def choices(snapshot: Snapshot, viewer: Viewer, seen: Seen, *, covered: bool) -> tuple[Piece, ...]:
+    """Return what can be chosen, or what stands there while nothing can.
+
+    What is pressed there is a piece of its own and stays while bots move: a button that is replaced under a finger is
+    not pressed.
+    """
     if seen.choices and not covered:
         found = tuple(choice_value(choice) for choice in seen.choices)
         value = ChoicesValue(say_prompt(seen.scene), found, snapshot.forced)
-        return piece("choices", "table/choices.html", viewer.lang, value)
+        return (piece("choices", "table/choices.html", viewer.lang, value),)
     stand_in = viewer.seat >= 0 and bool(snapshot.seats[viewer.seat].stand_in)
     news = () if covered else last_words(snapshot, seen, 2)
     wait = WaitValue(viewer.seat, stand_in, news, covered)
-    return piece("wait", "table/wait.html", viewer.lang, wait, snapshot.row.pk)
+    said = piece("wait", "table/wait.html", viewer.lang, wait, snapshot.row.pk)
+    if covered:
+        return (said,)
+    acts = WaitActsValue(viewer.seat, may_skip(snapshot, viewer))
+    return said, piece("wait-acts", "table/wait_acts.html", viewer.lang, acts, snapshot.row.pk)
+
+
+def may_skip(snapshot: Snapshot, viewer: Viewer) -> bool:
+    """Tell whether this viewer waits for bots, and may have them do at once what they do."""
+    bots = any(snapshot.seats[actor].bot for actor in snapshot.actors)
+    mine = viewer.seat >= 0 and not snapshot.seats[viewer.seat].bot
+    return mine and bots and snapshot.row.pace != AT_ONCE and sets_pace(snapshot.seats, viewer)
 
 
 def choice_value(choice: Choice) -> ChoiceValue:

@@ -31,8 +31,8 @@ from dolina.web.models import Table
 from dolina.web.pages import get_table, render_page, say, wants_fragment
 from dolina.web.school.how import Words, how_page
 from dolina.web.table import coach, presence
-from dolina.web.table.forms import ActionForm, LetInForm, StandInForm, UndoForm, checked
-from dolina.web.table.live import LiveTable, Refused
+from dolina.web.table.forms import ActionForm, LetInForm, PaceForm, StandInForm, UndoForm, checked
+from dolina.web.table.live import LiveTable, Refused, sets_pace
 from dolina.web.table.page import advised, compose, look, title
 from dolina.web.table.qr import qr_code
 from dolina.web.table.viewer import Viewer
@@ -85,6 +85,8 @@ class TablePage:
     watch: str
     seat_link: str
     owner: bool  # may have another link made
+    pace: str
+    pace_is_given: bool  # somebody else chooses it
     notice: str
 
 
@@ -143,6 +145,8 @@ def whole_page(
         watch=root + reverse("table", args=[snapshot.row.pk]),
         seat_link=root + reverse("seat_link", args=[key]) if key else "",
         owner=found.owners.get(eyes.seat) == request.visitor.person,
+        pace=snapshot.row.pace,
+        pace_is_given=not sets_pace(snapshot.seats, eyes),
         notice=notice,
     )
     return render_page(request, "table.html", context, status)
@@ -323,6 +327,26 @@ def stand_in(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
         notice = say(request, "site.error.present")
     tasks.wake(table_id, request.visitor)
     return answer(request, found, notice)
+
+
+@at_table(seated=False)
+def pace(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
+    """Choose how quickly bots move here; where several people play the host does."""
+    form = PaceForm(request.POST)
+    if not sets_pace(found.seats, eyes) or not form.is_valid():
+        return answer(request, found, say(request, "site.error.not_host"), 403)
+    tables.set_pace(found, form.cleaned_data["pace"])
+    tasks.hasten(found.row.pk)
+    return answer(request, found)
+
+
+@at_table()
+def skip(request: Request, found: LiveTable, eyes: Viewer) -> HttpResponse:
+    """Let the bots do at once what they do until a person is to decide."""
+    if not sets_pace(found.seats, eyes) or found.bots_only():
+        return answer(request, found, say(request, "site.error.not_host"), 403)
+    tasks.hasten(found.row.pk, skip=True)
+    return answer(request, found)
 
 
 @at_table(seated=False)

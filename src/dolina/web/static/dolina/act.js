@@ -21,7 +21,7 @@ export const onPending = (hear) => heard.push(hear);
 export const pendingAction = () => now.pending?.code ?? null;
 export const lastDone = () => now.done;
 
-function complain(text) {
+export function complain(text) {
   const old = document.getElementById("notice");
   const notice = old ?? document.createElement("p");
   Object.assign(notice, { id: "notice", className: "toast", textContent: text.slice(0, 200) });
@@ -132,18 +132,25 @@ form.addEventListener("submit", (event) => {
   if (!now.busy && !now.pending) send(button);
 });
 
-async function send(button) {
-  const fields = new FormData(form, button);
+function send(button) {
   const address = button?.getAttribute("formaction") || form.getAttribute("action"); // fields are called "action" too
+  return request(address, button?.name ? { [button.name]: button.value } : {}, button?.dataset.into);
+}
+
+// Ask for something beside a decision; return what the answer complains of, nothing if there is none.
+export async function request(address, values, into) {
+  const fields = new FormData(form);
+  for (const [name, value] of Object.entries(values)) fields.set(name, value);
   now.busy = true;
   now.done = null;
   document.dispatchEvent(new Event("dolina:act"));
   try {
     const answer = await post(address, fields);
     offline(false);
-    await obey(answer, button?.dataset.into);
+    return await obey(answer, into);
   } catch {
     offline(true);
+    return null;
   } finally {
     now.busy = false;
   }

@@ -17,7 +17,7 @@ function pill(text, verb, act, stay = 0) {
   const place = by("pill");
   if (!place) return;
   const words = document.createElement("span");
-  words.textContent = text;
+  words.append(text);
   const button = document.createElement("button");
   Object.assign(button, { type: "button", className: "btn", textContent: verb });
   button.dataset.pill = "act";
@@ -57,9 +57,27 @@ export function tellDone() {
   pill(`${table.dataset.sayDone}: ${done.label}`, table.dataset.sayUndo, takeBack, STAY);
 }
 
-// Moves were made while I was away: they can be shown, the choices are live meanwhile.
-export function offerMissed(count, showThem) {
-  pill(`${table.dataset.sayMissed}: ${count}`, table.dataset.sayShow, showThem);
+// Moves were made while I was away: they are listed, and can be shown; the choices are live meanwhile.
+export function offerMissed(count, from, open, showThem) {
+  const list = document.createElement("details");
+  const head = document.createElement("summary");
+  head.textContent = `${table.dataset.sayMissed}: ${count}`;
+  const turns = document.createElement("ol");
+  turns.append(...turnsSince(from));
+  list.append(head, turns);
+  list.open = open;
+  pill(list, table.dataset.sayShow, showThem);
+}
+
+// What the log tells of the moves after one, in their order. A line is named by the first move that it tells of.
+function turnsSince(from) {
+  const lines = [...document.querySelectorAll('[data-slot="log"] > [data-piece]')];
+  const since = lines.filter((line) => Number(line.dataset.piece.slice(1)) > from).reverse();
+  return since.map((line) => {
+    const copy = line.cloneNode(true);
+    delete copy.dataset.piece;
+    return copy;
+  });
 }
 
 // Points

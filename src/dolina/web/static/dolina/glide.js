@@ -21,7 +21,7 @@ export function places(root) {
 }
 
 // Let the parts below `root` come from where they were; what was not there appears. It returns when all are there.
-export function glide(before, root) {
+export function glide(before, root, time = TIME) {
   if (before.size === 0) return Promise.resolve();
   const moves = [];
   for (const part of root.querySelectorAll(".pic :is([id], [data-id])")) {
@@ -38,7 +38,7 @@ export function glide(before, root) {
     const scale = part.parentNode.getScreenCTM?.()?.a || 1;
     moves.push([part, { translate: [`${x / scale}px ${y / scale}px`, "0 0"] }]);
   }
-  const timing = { duration: TIME, easing: "cubic-bezier(.3,.7,.3,1)" };
+  const timing = { duration: Math.min(time, TIME), easing: "cubic-bezier(.3,.7,.3,1)" };
   return Promise.allSettled(moves.map(([part, frames]) => part.animate(frames, timing).finished));
 }
 

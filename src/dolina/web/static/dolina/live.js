@@ -7,9 +7,13 @@ import { glide, places } from "./glide.js";
 const SVG = "http://www.w3.org/2000/svg";
 const PATIENCE = 4000; // until a page that heard nothing of its own move asks for itself again
 
+const LEAST_GLIDE = 80; // milliseconds; else as long as news are apart, so that what glides keeps up with them
+
 const live = document.getElementById("live");
 const form = document.getElementById("act");
 const heard = { news: [], away: [], line: [], hint: [] };
+
+let last = 0; // when news came
 
 export const at = () => document.getElementById("at")?.dataset ?? {};
 
@@ -62,6 +66,8 @@ function resize(slot, size) {
 function take(news) {
   if (news.version <= Number(at().version)) return; // old news
   const was = { ...at() };
+  const sinceLast = performance.now() - last;
+  last += sinceLast;
   const before = places(document);
   const focused = document.activeElement?.closest("#live [id]")?.id;
   if (news.whole === undefined) {
@@ -73,7 +79,7 @@ function take(news) {
   form.elements.version.value = news.version;
   const lost = focused && document.activeElement?.id !== focused;
   if (lost) document.getElementById(focused)?.focus({ preventScroll: true });
-  glide(before, document);
+  glide(before, document, Math.max(LEAST_GLIDE, sinceLast));
   tell("news", was, { ...at() });
 }
 

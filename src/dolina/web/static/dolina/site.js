@@ -74,6 +74,7 @@ document.addEventListener("click", (event) => {
 if (navigator.share) for (const share of document.querySelectorAll("[data-share]")) share.hidden = false;
 
 document.addEventListener("change", (event) => {
+  if (event.target.name === "pace") keep("pace", event.target.value);
   if (event.target.name === "theme") {
     keep("theme", event.target.value);
     if (event.target.value === "auto") delete document.documentElement.dataset.theme;

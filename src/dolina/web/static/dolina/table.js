@@ -11,6 +11,7 @@ import { at, onAway, onNews } from "./live.js";
 import { endShow, moment, show, showing } from "./missed_moves.js";
 import { showReport, tellInWords } from "./reading.js";
 import "./lens.js";
+import "./pace.js";
 import "./sheets.js";
 import { followScreen } from "./site.js";
 import { sound } from "./sounds.js";
@@ -20,6 +21,7 @@ const live = document.getElementById("live");
 const { seat } = table.dataset;
 const DOT = "● "; // before a title: it is my turn
 let scores = totals();
+let skipped = null; // the move after which all is told when it is my turn again: I asked for it at once
 const seenKey = `seen ${table.dataset.table} ${seat}`;
 
 followScreen(table.dataset.layout);
@@ -52,8 +54,7 @@ function tellNews(was, now) {
   flyPoints(scores);
   scores = totals();
   if (now.decision !== was.decision) tellDone();
-  const missed = Number(now.moves) - Number(was.moves);
-  if (missed > 1 && !showing()) offer(Number(was.moves));
+  tellMissed(was, now);
   rememberSeen();
 }
 
@@ -63,9 +64,21 @@ function rememberSeen() {
   if (at().moves && !document.hidden) localStorage.setItem(seenKey, at().moves);
 }
 
-// Say how many there were; who wants to sees them.
-function offer(from) {
-  if (at().moves && seat !== "") offerMissed(Number(at().moves) - from, () => showSince(from));
+// What comes at once is told when it is my turn again, all together.
+function tellMissed(was, now) {
+  const missed = Number(now.moves) - Number(was.moves);
+  if (skipped === null && now.pace !== "at_once") {
+    if (missed > 1 && !showing()) offer(Number(was.moves));
+  } else if (now.acting && !was.acting) {
+    offer(skipped ?? Number(now.since), skipped !== null);
+    skipped = null;
+  }
+}
+
+// Say how many there were and which; who wants to sees them.
+function offer(from, open = false) {
+  const count = Number(at().moves) - from;
+  if (at().moves && seat !== "" && count > 0) offerMissed(count, from, open, () => showSince(from));
 }
 
 function showSince(from) {
@@ -93,6 +106,9 @@ document.addEventListener("click", (event) => {
   event.preventDefault(); // otherwise the link to the whole replay
   closePill();
   showSince(Number(since));
+});
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-skip-bots]")) skipped = Number(at().since);
 });
 document.addEventListener("dolina:act", endShow);
 onEscape(() => {
