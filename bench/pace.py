@@ -6,8 +6,8 @@
 
 The person takes 3 s a decision. These are counted, not slept, where nothing else can happen meanwhile; where bots
 decide at the same time the person waits for them, at most these 3 s. All else is real: the site, its pace, the thinking
-of bots, the streams. The person chooses at random, by a seed. Waiting is the time from a decision's being sent until the page
-offers the next one; the share is that of waiting in waiting and deciding together.
+of bots, the streams. The person chooses at random, by a seed. Waiting is the time from a decision's being sent until
+the page offers the next one; the share is that of waiting in waiting and deciding together.
 """
 
 import argparse
@@ -33,6 +33,7 @@ from tests.web.site import Person, Site
 
 BARS = {NORMAL: 1 / 3, FAST: 1 / 5}  # of the time that is waiting, at most
 PATIENCE = 120.0  # seconds until a match is taken for stuck
+AT = re.compile(r'data-stage="(\w+)".*?data-acting="(1?)".*?data-decision="(\d+)"')
 ON = re.compile(r'class="seat seat--\w+( is-on)?"\s+data-piece="score-(\d)"')
 
 
@@ -44,6 +45,8 @@ class Page:
     acting: bool = False
     forced: bool = False
     version: int = -1
+    decision: int = -1  # the number of the decision that it asks for
+    decided: int = -1  # the last one that was sent
     actions: list[str] = field(default_factory=list)
     on: set[int] = field(default_factory=set)  # the seats that are to decide
 
@@ -64,8 +67,8 @@ class Page:
 
     def read(self, at: str, score: str) -> None:
         """Read where the table stands, and who is to decide."""
-        if found := re.search(r'data-stage="(\w+)".*?data-acting="(1?)"', at):
-            self.stage, self.acting = found[1], found[2] == "1"
+        if found := AT.search(at):
+            self.stage, self.acting, self.decision = found[1], found[2] == "1", int(found[3])
         for is_on, seat in ON.findall(score):
             (self.on.add if is_on else self.on.discard)(int(seat))
 
@@ -75,7 +78,8 @@ class Page:
 
     def may_decide(self) -> bool:
         """Tell whether the person has something to choose, or nothing any more."""
-        return self.is_over() or (self.acting and bool(self.actions) and not self.forced)
+        asks = self.acting and self.decision != self.decided and not self.forced
+        return self.is_over() or (asks and bool(self.actions))
 
 
 @dataclass
@@ -126,7 +130,7 @@ class Match:
             await wait_until(lambda: page.on <= {0}, self.seconds)  # bots decide while the person does
             report.decided += 1
             fields = {"action": self.chance.choice(page.actions), "version": page.version, "seat": 0}
-            page.actions = []
+            page.decided = page.decision
             sent = time.perf_counter()
             await line.post(f"/t/{self.table}/play", self.token, fields)
         watching.cancel()

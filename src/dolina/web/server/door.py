@@ -20,7 +20,7 @@ from dolina.web.visitor import client_address, of_scope
 
 RawHeaders = Sequence[tuple[bytes, bytes]]
 
-OUR_COOKIES = frozenset({b"dolina", b"csrftoken", b"lang", b"layout", b"theme", b"name", b"learned"})
+OUR_COOKIES = frozenset({b"dolina", b"csrftoken", b"lang", b"layout", b"theme", b"name", b"learned", b"pace"})
 COOKIE_LIMIT = 1000  # bytes, more than we ever write
 AT_ONCE = 4  # requests of one address: half of the threads that answer
 WAITING = 100  # requests of one address that wait for those
