@@ -26,7 +26,7 @@ import uvloop
 from pydantic_core import from_json
 
 from bench.line import Line
-from bench.load import ACTION, NO_HELP, cookies, wait_until
+from bench.load import ACTION, NO_HELP, Answer, cookies, wait_until
 from dolina import games
 from dolina.web.bots.pace import FAST, NORMAL, PACES
 from tests.web.site import Person, Site
@@ -122,7 +122,9 @@ class Match:
         while True:
             await wait_until(page.may_decide, PATIENCE)
             if not page.may_decide():
-                msg = f"{self.table} stands still"
+                if watching.done():
+                    watching.result()  # why it has ended
+                msg = f"{self.table} stands still: {page}"
                 raise TimeoutError(msg)
             report.waits.append(time.perf_counter() - sent)
             if page.is_over():
@@ -132,7 +134,10 @@ class Match:
             fields = {"action": self.chance.choice(page.actions), "version": page.version, "seat": 0}
             page.decided = page.decision
             sent = time.perf_counter()
-            await line.post(f"/t/{self.table}/play", self.token, fields)
+            status, text = await line.post(f"/t/{self.table}/play", self.token, fields)
+            if status != 200 or Answer.read(text).notice:
+                msg = f"{self.table} refused {fields}: {status} {text!r}"
+                raise RuntimeError(msg)
         watching.cancel()
         return report
 

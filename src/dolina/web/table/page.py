@@ -169,13 +169,6 @@ class WaitValue(NamedTuple):
     covered: bool
 
 
-class WaitActsValue(NamedTuple):
-    """What can be done while one waits."""
-
-    seat: int
-    skip: bool  # what the bots do can be had at once
-
-
 class CurtainValue(NamedTuple):
     """The seats to choose from when the device changes hands; what everybody saw happen last."""
 
@@ -439,8 +432,8 @@ def acts(snapshot: Snapshot, viewer: Viewer, seen: Seen) -> tuple[Piece, ...]:
 def choices(snapshot: Snapshot, viewer: Viewer, seen: Seen, *, covered: bool) -> tuple[Piece, ...]:
     """Return what can be chosen, or what stands there while nothing can.
 
-    What is pressed there is a piece of its own and stays while bots move: a button that is replaced under a finger is
-    not pressed.
+    What skips the bots' moves is a piece of its own and stays while they move: a button that is replaced under a finger
+    is not pressed.
     """
     if seen.choices and not covered:
         found = tuple(choice_value(choice) for choice in seen.choices)
@@ -450,10 +443,9 @@ def choices(snapshot: Snapshot, viewer: Viewer, seen: Seen, *, covered: bool) ->
     news = () if covered else last_words(snapshot, seen, 2)
     wait = WaitValue(viewer.seat, stand_in, news, covered)
     said = piece("wait", "table/wait.html", viewer.lang, wait, snapshot.row.pk)
-    if covered:
+    if covered or not may_skip(snapshot, viewer):
         return (said,)
-    acts = WaitActsValue(viewer.seat, may_skip(snapshot, viewer))
-    return said, piece("wait-acts", "table/wait_acts.html", viewer.lang, acts, snapshot.row.pk)
+    return said, piece("skip", "table/skip.html", viewer.lang, None, snapshot.row.pk)
 
 
 def may_skip(snapshot: Snapshot, viewer: Viewer) -> bool:
