@@ -151,6 +151,7 @@ def test_an_old_table_goes_on_where_it_stood(left: Left, name: str) -> None:
     told, player = left.told["tables"][name], left.person()
     page = player.look(f"/t/{told['id']}?seat=0")
     assert version_of(page) >= told["version"]  # a bot may have moved since
+    assert 'data-pace="normal"' in page  # nobody chose one then
     if told["actors"] == [0]:
         assert sorted(actions_of(page)) == sorted(told["legal"]["0"])
         player.submit(f"/t/{told['id']}/play", action=told["legal"]["0"][0], version=version_of(page), seat=0)

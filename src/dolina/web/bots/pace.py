@@ -19,8 +19,8 @@ class Tempo(NamedTuple):
 
 TEMPOS: Final = {
     SLOW: Tempo(0.0, DEFAULT_PACE),
-    NORMAL: Tempo(1.2, 0.12),
-    FAST: Tempo(0.45, 0.05),
+    NORMAL: Tempo(1.2, 0.1),
+    FAST: Tempo(0.45, 0.04),
     AT_ONCE: Tempo(0.0, 0.0),
 }
 
