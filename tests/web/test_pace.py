@@ -50,12 +50,7 @@ def apart(times: list[float]) -> list[float]:
 
 
 @pytest.mark.parametrize(("name", "length", "gap"), [("normal", 1.2, 0.1), ("fast", 0.45, 0.04)])
-def test_a_turn_takes_about_as_long_however_many_decisions_it_has(
-    pace: Any,
-    name: str,
-    length: float,
-    gap: float,  # noqa: ANN401
-) -> None:
+def test_a_turn_lasts_as_long_whatever_it_has(pace: Any, name: str, length: float, gap: float) -> None:  # noqa: ANN401
     for decisions in range(1, 9):
         times = shown(pace, name, [0.0] * decisions)
         assert length / 4 < times[-1] <= 1.2 * length
