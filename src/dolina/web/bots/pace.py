@@ -52,6 +52,7 @@ def due(pace: str, turn: Turn) -> float:
     How many there will be is not known. Each takes the same part of the time that is left, so the first ones, which say
     what the turn is about, have most of it, and all together hardly more than the turn's length.
     """
-    tempo, scale = TEMPOS[pace], settings.PACE / DEFAULT_PACE
+    tempo = TEMPOS[pace]
+    scale: float = settings.PACE / DEFAULT_PACE
     share = 1 - SHRINK ** (turn.decisions + 1)
     return max(turn.began + scale * tempo.turn * share, turn.shown + scale * tempo.gap)
