@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from functools import cache
+from gettext import GNUTranslations
 from pathlib import Path
 from random import Random
 from string import Formatter
@@ -15,7 +16,7 @@ from babel.messages.pofile import read_po
 from dolina import games, look
 from dolina.core.match import Match
 from dolina.core.state import EVERYTHING
-from dolina.telling.words import COMMON, LANGUAGES, key_of
+from dolina.telling.words import COMMON, LANGUAGES, Words, key_of, message
 from tests.every_game.matches import shipped, tables
 
 
@@ -31,10 +32,10 @@ def read(folder: Path, domain: str, lang: str) -> Catalog:
 def messages(catalog: Catalog) -> dict[str, list[str]]:
     """Return key -> all its forms."""
     found = {}
-    for message in catalog:
-        if message.id:
-            key = message.id if isinstance(message.id, str) else message.id[0]
-            found[key] = [message.string] if isinstance(message.string, str) else list(message.string or ())
+    for one in catalog:
+        if one.id:
+            key = one.id if isinstance(one.id, str) else one.id[0]
+            found[key] = [one.string] if isinstance(one.string, str) else list(one.string or ())
     return found
 
 
@@ -141,6 +142,38 @@ def test_everything_that_happens_can_be_told(game_id: str, seats: int) -> None:
                 assert "".join(span.text for span in words.event(event.seen_by(-1)))
                 assert "".join(span.text for span in words.event(event))
         assert not [key for key in keys if not words.knows(key)]
+
+
+@pytest.fixture
+def old_gettext(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Look messages up as Python 3.11.2 does, which is Debian 12's: `gettext` finds none that has plural forms."""
+
+    def look_up(self: GNUTranslations, text: str) -> str:
+        found: str = self._catalog.get(text, text)  # type: ignore[attr-defined] # not told by typeshed
+        return found
+
+    monkeypatch.setattr(GNUTranslations, "gettext", look_up)
+    message.cache_clear()
+    yield
+    message.cache_clear()
+
+
+@pytest.mark.usefixtures("old_gettext")
+@pytest.mark.parametrize("game_id", games.names())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_message_with_plural_forms_is_known_to_every_gettext(game_id: str, lang: str) -> None:
+    folder = games.find(game_id).folder
+    words = Words(lang, game_id, folder)
+    forms = messages(read(folder / "locale", game_id, lang))
+    assert any(len(texts) > 1 for texts in forms.values())
+    assert not [key for key in forms if not words.knows(key)]
+
+
+@pytest.mark.usefixtures("old_gettext")
+def test_every_gettext_tells_the_reader_of_numbers_as_you() -> None:
+    """Not "Ann takes 6 coins", though Ann reads it."""
+    words = Words("en", "valdora", games.find("valdora").folder, players=("Ann", "Bob"), viewer=0)
+    assert words.say("event.silver", seat=0, n=6) == "You take 6 coins from the silver mine"
 
 
 @pytest.mark.parametrize(("lang", "text"), [("ru", "−3 очка"), ("uk", "−3 очки"), ("en", "−3 points")])

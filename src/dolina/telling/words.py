@@ -75,6 +75,8 @@ def message(own: gettext.NullTranslations, common: gettext.NullTranslations, key
             return text
         if (text := words.gettext(key)) != key:
             return text
+        if (text := words.ngettext(key, key, 1)) != key:  # `gettext` of Python 3.11.2 finds no message with plurals
+            return text
     return key
 
 
