@@ -4,6 +4,7 @@ Python is kept by ruff, mypy and import-linter, templates and drawings by django
 `uv run --group dev python -m tools.format` puts everything into its form.
 """
 
+import ast
 import os
 import re
 import subprocess
@@ -75,6 +76,28 @@ def test_no_line_is_long(kind: str) -> None:
         for number, line in enumerate(text.splitlines(), 1):
             length = len(PATH_DATA.sub("", line) if kind == "svg" else line)
             assert length <= LONGEST, f"{path.relative_to(ROOT)}:{number} has {length} characters"
+
+
+CHOOSING = ("bots", "analysis", "training", "games/*/heuristic.py", "games/*/hurry*.py", "games/*/features.py")
+WHOLE = "# whole"  # behind a sum of whole numbers
+
+
+def test_where_choices_are_made_floats_are_added_in_order() -> None:
+    """`sum` of floats rounds otherwise since Python 3.12: the same bot would choose otherwise.
+
+    No types are known here, so each `sum` of these modules says in its line that it adds whole numbers.
+    """
+    found, sums = [], 0
+    for path in (path for pattern in CHOOSING for path in (ROOT / "src" / "dolina").glob(pattern)):
+        for source in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
+            lines = source.read_text(encoding="utf-8").splitlines()
+            for node in ast.walk(ast.parse("\n".join(lines))):
+                if isinstance(node, ast.Name) and node.id == "sum":
+                    sums += 1
+                    if not lines[node.lineno - 1].endswith(WHOLE):
+                        found.append(f"{source.relative_to(ROOT)}:{node.lineno}")
+    assert sums
+    assert not found, f"take `sum_in_order` for floats, or write {WHOLE!r} behind a sum of whole numbers"
 
 
 @pytest.mark.parametrize("game_id", games.names())

@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from dolina.analysis.moments import moments
 from dolina.analysis.result import Account, Counts, Decision, Outlook
+from dolina.core.state import sum_in_order
 
 TURNS = 3  # turning points at most
 LEAST_TURN = 0.05  # of the chance to win
@@ -40,7 +41,7 @@ def account(decisions: Sequence[Decision], final: Outlook, seat: int) -> Account
         luck=parts[1],
         decisions=parts[2],
         rivals=parts[3],
-        error=round(margin - sum(parts), DIGITS),
+        error=round(margin - sum_in_order(parts), DIGITS),
         margin=margin,
         turns=turning_points(decisions, final, seat),
     )
@@ -49,8 +50,9 @@ def account(decisions: Sequence[Decision], final: Outlook, seat: int) -> Account
 def accuracy(decisions: Sequence[Decision], seat: int) -> float | None:
     """Return the percent of what could be lost that was not: where all choices are as good nothing counts."""
     own = [one for one in decisions if one.seat == seat]
-    stake = sum(one.stake for one in own)
-    return round(100 * max(0.0, 1 - sum(one.loss.points for one in own) / stake), 1) if stake else None
+    stake = sum_in_order(one.stake for one in own)
+    lost = sum_in_order(one.loss.points for one in own)
+    return round(100 * max(0.0, 1 - lost / stake), 1) if stake else None
 
 
 def turning_points(decisions: Sequence[Decision], final: Outlook, seat: int) -> tuple[int, ...]:

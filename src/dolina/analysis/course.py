@@ -18,7 +18,7 @@ from dolina.bots.specs import Budget
 from dolina.core.errors import BadOption
 from dolina.core.game import AnyGame
 from dolina.core.match import Match
-from dolina.core.state import State
+from dolina.core.state import State, sum_in_order
 
 USUAL = {"valdora": 120.0}  # seconds of one core for a match
 SECONDS, QUICK = 60.0, 20.0
@@ -101,7 +101,7 @@ def in_doubt(cases: list[Case], budget: Budget, longest: float = inf) -> Iterato
     Who works on them may put what comes of it in their place in the list. There are at most as many pieces as cases.
     """
     longest = min(longest, LONGEST * budget.seconds / max(1, len(cases)))
-    least = FIRST_ROUND * time_left(cases, budget) / max(1, sum(case.doubtful for case in cases))
+    least = FIRST_ROUND * time_left(cases, budget) / max(1, sum(case.doubtful for case in cases))  # whole
     pieces = len(cases)
     for number in range(ROUNDS if budget.iterations else pieces):
         for place in still_open(cases)[:pieces]:
@@ -115,7 +115,7 @@ def in_doubt(cases: list[Case], budget: Budget, longest: float = inf) -> Iterato
 
 def time_left(cases: list[Case], budget: Budget) -> float:
     """Return the seconds that the decisions have left over."""
-    return budget.seconds - sum(case.seconds for case in cases)
+    return budget.seconds - sum_in_order(case.seconds for case in cases)
 
 
 def still_open(cases: list[Case]) -> list[int]:
@@ -145,8 +145,8 @@ def result(match: Match, cases: list[Case], budget: Budget, seat: int | None = N
         moves=len(match.moves),
         seat=None if final else seat,
         quick=not budget.iterations and budget.seconds < usual_seconds(match.game.id),
-        seconds=round(sum(case.seconds for case in cases), 1),
-        iterations=sum(case.iterations for case in cases),
+        seconds=round(sum_in_order(case.seconds for case in cases), 1),
+        iterations=sum(case.iterations for case in cases),  # whole
         spread=scale_of(match.game, match.seats).spread,
         final=final,
         decisions=decisions,
@@ -158,7 +158,8 @@ def count_unsure(cases: list[Case]) -> None:
     """Count what decisions of a seat probably lost: none of them surely, but on balance all together."""
     unsure = [case for case in cases if case.trees and not case.loss]
     lost = [case for case in unsure if case.seen > 0]
-    balance = max(0.0, sum(case.seen for case in unsure)) / max(TINY, sum(case.seen for case in lost))
+    balance = sum_in_order(case.seen for case in unsure)
+    balance = max(0.0, balance) / max(TINY, sum_in_order(case.seen for case in lost))
     for case in lost:
         better = next(one.points for one in case.candidates if one.action == case.better)
         case.best = plus(case.done, tuple(balance * more for more in minus(better, case.done)))

@@ -19,7 +19,7 @@ from dolina.bots.levels import Candidate, SearchBot, Thought, merged, no_collect
 from dolina.bots.search import margin_of
 from dolina.bots.specs import Budget
 from dolina.core.game import AnyGame
-from dolina.core.state import State
+from dolina.core.state import State, sum_in_order
 
 CHUNK = 16  # deals between two looks at the clock
 FINE = 0.006  # of the spread of final margins: a tree need not be finer
@@ -82,7 +82,7 @@ class Case:
         """What a choice at random would have lost; where all are as good, nothing is at stake."""
         best = margin_of(list(self.best), self.seat)
         lost = [max(0.0, best - margin_of(list(one.points), self.seat)) for one in self.candidates]
-        return max(self.loss, sum(lost) / len(lost))
+        return max(self.loss, sum_in_order(lost) / len(lost))
 
     def move(self, shift: Points) -> None:
         """Expect so much more for every seat, whatever is done."""
@@ -152,7 +152,7 @@ def compare(game: AnyGame, case: Case, budget: Budget) -> Case:
     start = time.thread_time()
     for number in range(len(case.trees), len(case.trees) + TREES):
         case.trees.append(tree(game, case, part(budget, 1 / TREES), f"compare {number}", FINE * case.spread))
-    case.iterations += sum(one.found.iterations for one in case.trees[-TREES:])
+    case.iterations += sum(one.found.iterations for one in case.trees[-TREES:])  # whole
     case.seconds += time.thread_time() - start
     return believe_trees(case)
 
@@ -176,7 +176,7 @@ def noise_of(trees: list[Tree]) -> float:
     """Return the standard error of what trees say together: from how they differ, and how trees usually do if few."""
     count, mean = len(trees), fmean(one.loss for one in trees)
     usual = APART**2 * fmean(one.noise**2 for one in trees)
-    differ = (PRIOR * usual + sum((one.loss - mean) ** 2 for one in trees)) / (PRIOR + count - 1)
+    differ = (PRIOR * usual + sum_in_order((one.loss - mean) ** 2 for one in trees)) / (PRIOR + count - 1)
     return sqrt(max(differ, fmean(one.noise**2 for one in trees)) / count)
 
 
@@ -198,8 +198,8 @@ def tree(game: AnyGame, case: Case, budget: Budget, seed: str, fine: float) -> T
             margins = bot.search.compare(actions, chunk)
             differences = [better - done for better, done in zip(margins[::2], margins[1::2], strict=True)]
             deals += chunk
-            total += sum(differences)
-            square += sum(difference**2 for difference in differences)
+            total += sum_in_order(differences)
+            square += sum_in_order(difference**2 for difference in differences)
             noise = sqrt(max(0.0, square / deals - (total / deals) ** 2) / deals)
     return Tree(total / deals, noise, thought(bot.search, 0.0))
 

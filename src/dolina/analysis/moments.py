@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from dolina.analysis.result import Decision, Numbers, Outlook
+from dolina.core.state import sum_in_order
 
 
 class Moment(NamedTuple):
@@ -32,4 +33,4 @@ def moments(decisions: Sequence[Decision], moves: int, final: Outlook | None) ->
 
 def mean(rows: list[Numbers]) -> Numbers:
     """Return the mean by seat."""
-    return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
+    return tuple(sum_in_order(column) / len(rows) for column in zip(*rows, strict=True))

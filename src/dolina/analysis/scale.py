@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dolina.core.game import AnyGame
-from dolina.core.state import State
+from dolina.core.state import State, sum_in_order
 
 FILE = Path(__file__).with_name("scales.json")
 LEAST_STEEP = 0.01  # a point of lead is never worth nothing
@@ -50,18 +50,19 @@ class Scale(NamedTuple):
         steep = self.steepness(mix)
         best = max(points)
         shares = [exp(max(-50.0, steep * (value - best))) for value in points]
-        return tuple(share / sum(shares) for share in shares)
+        total = sum_in_order(shares)
+        return tuple(share / total for share in shares)
 
 
 def mixed(weights: tuple[float, ...], mix: list[float]) -> float:
     """Return a weight as it is at a time of the match."""
-    return float(sum(map(mul, weights, mix)))
+    return sum_in_order(map(mul, weights, mix))
 
 
 def best_of(points: list[float], steep: float) -> float:
     """Return what the best of some seats may expect, if it is so open who that is."""
     best = max(points)
-    return best + log(sum(exp(max(-50.0, steep * (value - best))) for value in points)) / steep
+    return best + log(sum_in_order(exp(max(-50.0, steep * (value - best))) for value in points)) / steep
 
 
 @cache

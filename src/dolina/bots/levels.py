@@ -13,7 +13,7 @@ from dolina.bots.profiles import CHARACTERS, profile
 from dolina.bots.search import Search, Settings
 from dolina.bots.specs import Budget, Spec
 from dolina.core.game import AnyGame
-from dolina.core.state import State
+from dolina.core.state import State, sum_in_order
 
 FROZEN = "-v1"  # after the name of a level: as it played before anything was learned, to measure others by
 BUDGETS = {
@@ -212,16 +212,17 @@ def merged(parts: list[Thought], seconds: float) -> Thought:
         for candidate in part.candidates:
             by_action.setdefault(candidate.action, []).append(candidate)
     candidates = ranked([merged_candidate(found) for found in by_action.values()])
-    return Thought(candidates, sum(part.iterations for part in parts), seconds)
+    return Thought(candidates, sum(part.iterations for part in parts), seconds)  # whole
 
 
 def merged_candidate(found: list[Candidate]) -> Candidate:
     """Put together what was found about one action."""
-    visits = sum(candidate.visits for candidate in found)
+    visits = sum(candidate.visits for candidate in found)  # whole
     seats = range(len(found[0].points))
 
     def mean(values: list[float]) -> float:
-        return sum(value * candidate.visits for value, candidate in zip(values, found, strict=True)) / visits
+        weighted = (value * candidate.visits for value, candidate in zip(values, found, strict=True))
+        return sum_in_order(weighted) / visits
 
     points = tuple(mean([candidate.points[seat] for candidate in found]) for seat in seats)
     chances = tuple(mean([candidate.chances[seat] for candidate in found]) for seat in seats)

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from dolina.bots.judge import Judge
 from dolina.core.deal import LEHMER, PlannedDeal, new_luck, next_luck
-from dolina.core.state import State, play_key
+from dolina.core.state import State, play_key, sum_in_order
 
 Evaluate = Callable[[State, int], float]
 Weigh = Callable[[State, int, list[int]], list[float]]
@@ -537,7 +537,7 @@ def likeliest(first: Node | None) -> Node | None:
 def preferences(weights: list[float], sharp: float) -> list[float]:
     """Turn likings into shares of attention: compared with how much they differ, and never none."""
     count = len(weights)
-    mean = sum(weights) / count
+    mean = sum_in_order(weights) / count
     best = weights[0]
     square = 0.0
     for weight in weights:

@@ -9,7 +9,7 @@ from dolina.bots.levels import SearchBot
 from dolina.bots.profiles import GUIDED, REGULAR
 from dolina.bots.specs import Budget
 from dolina.core.game import AnyGame
-from dolina.core.state import State
+from dolina.core.state import State, sum_in_order
 
 
 class Attention(NamedTuple):
@@ -120,4 +120,4 @@ class ExperiencedBot(PersonBot):
     def judged(self, state: State, seat: int, options: list[int]) -> list[float]:
         self.mind.begin(state, seat)
         margins = self.mind.search.compare(options, self.attention.looks)
-        return [sum(margins[at :: len(options)]) for at in range(len(options))]
+        return [sum_in_order(margins[at :: len(options)]) for at in range(len(options))]

@@ -4,6 +4,7 @@ A position knows the rules and nothing of its readers. `Setup` is what stays the
 match (numbers on the parts, seats, options) and is shared by all positions of it.
 """
 
+from collections.abc import Iterable
 from random import Random
 from typing import Final, Self
 
@@ -136,6 +137,14 @@ class State:
 def ranking(keys: list[int]) -> list[int]:
     """Return places by descending key: 1 + the number of greater ones, so equal keys share a place."""
     return [1 + sum(other > key for other in keys) for key in keys]
+
+
+def sum_in_order(numbers: Iterable[float]) -> float:
+    """Add one after another: since Python 3.12 `sum` rounds floats in another way, and close choices would differ."""
+    total = 0.0
+    for number in numbers:
+        total += number
+    return total
 
 
 def play_key(seat: int, said: int, action: int) -> int:

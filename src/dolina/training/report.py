@@ -14,7 +14,7 @@ Course = Sequence[Generation]
 def training_report(terms: Terms, courses: Mapping[int, Course]) -> Report:
     """Return what a training came to so far."""
     sections = [one for seats, course in courses.items() for one in sections_of(terms, seats, course)]
-    matches = sum(course[-1].matches for course in courses.values())
+    matches = sum(course[-1].matches for course in courses.values())  # whole
     lead = f"Made by: {terms.command}. Matches that decide are at {terms.seconds:g} s of the processor a decision."
     plan = Plan(game=terms.game.id, seats=max(courses), bots=("greedy",) * max(courses), seed=terms.seed)
     return Report("training", f"Training: {terms.game.id}", lead, plan, matches, sections)

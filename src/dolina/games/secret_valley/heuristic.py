@@ -7,7 +7,7 @@ on average; the more of what it looks at is there, the more its provisional valu
 from typing import Final
 
 from dolina.core.deal import next_luck
-from dolina.core.state import play_key
+from dolina.core.state import play_key, sum_in_order
 from dolina.games.secret_valley.rules import CARD, CHOOSE_CARD, CHOOSE_CELL, DRAFT, OVER, SecretValley, cell_of, code_of
 from dolina.games.secret_valley.rules_scoring import (
     ADJACENT,
@@ -80,14 +80,14 @@ def grid_value(state: SecretValley, seat: int) -> float:
 def hand_value(state: SecretValley, seat: int) -> float:
     """Return what the cards in hand will bring; one of them will not be played."""
     hand = [mean(state, card) for card in state.hands[seat]]
-    return sum(hand) - min(hand)
+    return sum_in_order(hand) - min(hand)
 
 
 def draft_value(state: SecretValley, seat: int) -> float:
     """Return what this seat's picks promise, filled up to a whole hand by the average."""
     picks = [mean(state, card) for card in state.picks(seat)]
     average = ROUND_MEANS[state.seats - 2] / (state.setup.hand - 1)
-    return (sum(picks) + average * (state.setup.hand - len(picks))) * (state.setup.hand - 1) / state.setup.hand
+    return (sum_in_order(picks) + average * (state.setup.hand - len(picks))) * (state.setup.hand - 1) / state.setup.hand
 
 
 # A round played on at random

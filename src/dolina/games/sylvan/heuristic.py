@@ -8,6 +8,7 @@ its prize to whoever will hold most of its trees. The numbers come from matches 
 from math import exp
 from typing import Final
 
+from dolina.core.state import sum_in_order
 from dolina.games.sylvan.rules import FLAG, KINDS, MOVE, OVER, PLACE, PLAY, Sylvan
 from dolina.games.sylvan.rules_setup import AXE, BRIDGE, DOUBLE, HAMMER, NONE, STYLES, SYMBOLS, TREETOP
 
@@ -411,7 +412,7 @@ def draw_worths(state: Sylvan, seat: int, outlook: Outlook) -> list[float]:
     by_symbol = worth_of_one_more(state, seat, cards)
     by_style = new_styles(state, seat, outlook)
     worths = [by_symbol[face % SYMBOLS] + by_style[face // SYMBOLS] for face in range(STYLES * SYMBOLS)]
-    mean = sum(worths) / len(worths)
+    mean = sum_in_order(worths) / len(worths)
     slots = [worths[face] if face >= 0 else 0.0 for face in state.cards.row]
     return [mean, *slots, mean + FRESH_ROW, 0.0]
 
