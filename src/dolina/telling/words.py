@@ -18,7 +18,7 @@ from pathlib import Path
 from string import Formatter
 from typing import NamedTuple, Protocol
 
-from dolina.core.errors import BadOption
+from dolina.core.errors import BadOption, UnfinishedGame
 from dolina.core.events import Event
 from dolina.core.state import WATCHER
 from dolina.core.text import visible
@@ -62,9 +62,16 @@ def check_language(lang: str) -> None:
 
 @cache
 def catalogue(folder: Path, domain: str, lang: str) -> gettext.NullTranslations:
-    """Return the compiled catalogue of a language."""
+    """Return the compiled catalogue of a language, or say what is missing."""
     check_language(lang)
-    return gettext.translation(domain, folder, languages=[lang])
+    try:
+        return gettext.translation(domain, folder, languages=[lang])
+    except FileNotFoundError:
+        text = folder / lang / "LC_MESSAGES" / f"{domain}.po"
+        here = text.exists()
+        advice = "is not compiled: uv sync --reinstall-package dolina" if here else "is missing; see docs/add-a-game.md"
+        msg = f"{text} {advice}"
+        raise UnfinishedGame(msg) from None
 
 
 @lru_cache(maxsize=20_000)

@@ -17,7 +17,7 @@ from dolina import games
 from dolina.core.errors import DolinaError
 from dolina.core.game import AnyGame
 from dolina.telling.words import own_words
-from dolina.web.game.card import Card, card
+from dolina.web.game.card import Card, card, finished_games
 from dolina.web.jinja import render
 from dolina.web.models import Table
 from dolina.web.table import live
@@ -123,7 +123,7 @@ def get_table(table_id: str, version: int | None = None) -> live.LiveTable:
 
 def get_game(game_id: str) -> AnyGame:
     """Return a game, or answer that there is none."""
-    if game_id not in games.names():
+    if game_id not in finished_games():
         raise Http404
     return games.find(game_id)
 
@@ -149,7 +149,7 @@ class NothingPage:
 
 def not_found(request: Request, exception: Exception) -> HttpResponse:
     """Show that there is nothing here, or nothing that can be read any more."""
-    if isinstance(exception, Changed) and exception.row.game in games.names():
+    if isinstance(exception, Changed) and exception.row.game in finished_games():
         row = exception.row
         page = ChangedPage(card(row.game, request.visitor.lang), row.pk, row.stage == Table.OVER)
         return render_page(request, "changed.html", page, 409)

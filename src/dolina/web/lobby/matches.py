@@ -14,7 +14,7 @@ from dolina.core.match import Match
 from dolina.core.state import WATCHER
 from dolina.telling.eyes import WIDE, Eyes
 from dolina.telling.words import own_words, real_name
-from dolina.web.game.card import card
+from dolina.web.game.card import card, finished_games
 from dolina.web.game.tokens import UNKNOWN, tokens
 from dolina.web.models import Holder, Seat, Table
 from dolina.web.table import live
@@ -68,7 +68,7 @@ def my_matches(person: str, lang: str) -> list[MyMatch]:
     seats: dict[str, list[int]] = {}
     for table_id, number in Holder.objects.filter(person=person).values_list("seat__table_id", "seat__number"):
         seats.setdefault(table_id, []).append(number)
-    recent = Table.objects.filter(pk__in=seats, game__in=games.names()).order_by("-touched")[:MINE_SHOWN]
+    recent = Table.objects.filter(pk__in=seats, game__in=finished_games()).order_by("-touched")[:MINE_SHOWN]
     found = [my_match(row, seats[row.pk], lang) for row in recent]
     return sorted(found, key=lambda match: not match.my_turn)
 
@@ -132,7 +132,7 @@ def names_read(seats: tuple[live.SeatInfo, ...], mine: int, lang: str) -> list[s
 
 def open_tables(person: str, lang: str) -> list[OpenTable]:
     """Return the public tables with a free seat where this person does not sit yet."""
-    free = Table.objects.filter(public=True, stage=Table.OPEN, game__in=games.names(), places__kind=Seat.FREE)
+    free = Table.objects.filter(public=True, stage=Table.OPEN, game__in=finished_games(), places__kind=Seat.FREE)
     mine = Holder.objects.filter(person=person).values("seat__table_id")
     rows = a_turn_each(free.exclude(pk__in=mine).distinct().order_by("-created")[:OPEN_READ])[:OPEN_SHOWN]
     hosts = Holder.objects.filter(seat__table__in=rows, person=F("seat__table__host"))

@@ -9,12 +9,11 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from markupsafe import Markup
 
-from dolina import games
 from dolina.bots.ratings import ratings
 from dolina.telling.words import real_name
 from dolina.web import limits
 from dolina.web.bots import tasks
-from dolina.web.game.card import Card, card, cards
+from dolina.web.game.card import Card, card, cards, finished_games
 from dolina.web.game.provenance import Provenance, provenance
 from dolina.web.game.tokens import Token, tokens
 from dolina.web.lobby import tables
@@ -119,7 +118,7 @@ def new_table(request: Request) -> HttpResponse:
     """Show the form of a new table, or make it."""
     visitor, posted = request.visitor, request.method == "POST"
     given = request.POST if posted else request.GET
-    game = get_game(given.get("game") or games.names()[0])
+    game = get_game(given.get("game") or finished_games()[0])
     form = NewTableForm(game, visitor.lang, request.POST if posted else None, request.GET)
     if posted:
         limits.check("create", visitor.address)

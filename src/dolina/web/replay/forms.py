@@ -5,10 +5,10 @@ from typing import NamedTuple
 from django import forms
 from django.core.exceptions import ValidationError
 
-from dolina import games
 from dolina.core.errors import BadComponents, DolinaError
 from dolina.core.journal import Journal
 from dolina.web import limits
+from dolina.web.game.card import finished_games
 from dolina.web.replay import records
 from dolina.web.uploads import UploadForm, file_field, wrong
 
@@ -37,7 +37,7 @@ class RecordForm(UploadForm):
             journal = Journal.from_json(text)
         except DolinaError as problem:
             raise wrong(DAMAGED, problem) from None
-        if journal.game not in games.names():
+        if journal.game not in finished_games():
             raise ValidationError(NO_GAME, params={"game": journal.game})
         if len(journal.moves) > MOST_MOVES:
             raise wrong(DAMAGED, f"more than {MOST_MOVES} moves")

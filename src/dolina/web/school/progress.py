@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from dolina import games
+from dolina.web.game.card import finished_games
 
 COOKIE = "learned"
 LONGEST = 400  # letters: more than all lessons of all games need
@@ -17,7 +17,7 @@ def read(cookie: str) -> Progress:
     found: Progress = {}
     for piece in cookie[:LONGEST].split("."):
         entry = ENTRY.fullmatch(piece)
-        if entry and entry[1] in games.names():
+        if entry and entry[1] in finished_games():
             found[entry[1]] = frozenset(int(number) for number in entry[2][1:].split("-"))
     return found
 

@@ -28,6 +28,7 @@ from whitenoise import WhiteNoise  # type: ignore[import-untyped]  # noqa: E402
 from dolina import games  # noqa: E402
 from dolina.telling.pieces import templates  # noqa: E402
 from dolina.web.bots import hints, tasks  # noqa: E402
+from dolina.web.game.card import finished_games  # noqa: E402
 from dolina.web.jinja import FOLDERS, PICTURE_CSS  # noqa: E402
 from dolina.web.jinja import pages as page_templates  # noqa: E402
 from dolina.web.lobby import tables  # noqa: E402
@@ -138,7 +139,7 @@ def collect_seldom() -> None:
 async def warm_up() -> None:
     """Read and compile all templates before somebody waits for them; whoever asks for a page meanwhile goes first."""
     await asyncio.sleep(WARM_UP_AFTER)
-    for room in ("", *games.names()):
+    for room in ("", *finished_games()):
         environment, names = await in_thread(templates_of, room)
         for name in names:
             began = time.monotonic()

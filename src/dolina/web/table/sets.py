@@ -7,6 +7,7 @@ from django.conf import settings
 from dolina import games
 from dolina.core.components import Part, fingerprint
 from dolina.core.errors import BadComponents
+from dolina.web.game.card import finished_games
 from dolina.web.models import ComponentSet, Table
 
 
@@ -18,7 +19,7 @@ def of_site(game_id: str) -> Part:
 
 def check_site() -> None:
     """Raise BadComponents if the corrected files of this site cannot be used: before anybody plays with others."""
-    for game_id in games.names() if settings.COMPONENTS else ():
+    for game_id in finished_games() if settings.COMPONENTS else ():
         try:
             of_site(game_id)
         except BadComponents as problem:
@@ -62,6 +63,6 @@ def keep_all() -> None:
     """Keep the sets of tables that were made before tables did so themselves, as long as the site still has them."""
     kept = set(ComponentSet.objects.values_list("game", "name"))
     for game_id, name in Table.objects.values_list("game", "components").distinct():
-        here = game_id in games.names() and (game_id, name) not in kept
+        here = game_id in finished_games() and (game_id, name) not in kept
         if here and games.find(game_id).is_set(of_site(game_id), name):
             keep(game_id, name)
