@@ -1,17 +1,23 @@
 """The command `dolina`, as its users call it."""
 
+import io
 import itertools
 import json
+import os
 import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
 
 import dolina as library
-from dolina import games
+from dolina import cli, games
 from tests.command import Dolina
 from tests.every_game.test_reader import PRONOUN
 
@@ -221,6 +227,91 @@ def test_help_has_examples(dolina: Dolina) -> None:
         shown = dolina(command, "--help")
         assert shown.code == 0
         assert shown.out.count(f"dolina {command}") > 1  # the usage is no example
+
+
+WHOLE = get_command(cli.app)
+assert isinstance(WHOLE, TyperGroup)
+COMMANDS = {"": WHOLE, **WHOLE.commands}
+
+
+def helps_of(name: str) -> Iterator[str]:
+    """Yield the sentences of a command's help as they are written, without the marks of Markdown."""
+    command = COMMANDS[name]
+    found = [command.help, *(getattr(one, "help", None) for one in command.params)]
+    yield from (" ".join(line.replace("`", "").split()) for text in found if text for line in text.split("\n\n"))
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_help_is_shown_whole(dolina: Dolina, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Markdown takes `<game>` for HTML and drops it: "corrected component files, .toml"."""
+    monkeypatch.setenv("COLUMNS", "1000")
+    shown = " ".join(dolina(*filter(None, [name]), "--help").out.split())
+    assert not [text for text in helps_of(name) if text not in shown]
+    assert " .toml" not in shown
+
+
+class Terminal(io.TextIOWrapper):
+    """A console that somebody looks at."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def shown_in(kind: type[io.TextIOWrapper], monkeypatch: pytest.MonkeyPatch, dolina: Dolina, *words: str) -> bytes:
+    """Call the command where the console has Windows' usual letters; return what was written there."""
+    told = io.BytesIO()
+    stream = kind(told, encoding="cp1252", write_through=True)
+    with monkeypatch.context() as patched:
+        patched.setattr(sys, "stdout", stream)
+        assert dolina(*words, stdin="q\n").code == 0
+        stream.flush()
+    return told.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("games --lang ru", "Тайная долина"),
+        ("components sylvan", "Кабанья роща"),
+        ("replay JOURNAL --lang uk", "Партію завершено"),
+        ("replay JOURNAL --states", "aside"),
+        ("hint JOURNAL --move 30 --seconds 0.05 --lang ru", "шанс"),
+        ("play JOURNAL --lang uk", "Відкладено"),
+        ("learn secret_valley --lang ru", "Карта"),
+        ("doctor", "dolina"),
+        ("--help", "╭"),
+    ],
+)
+def test_output_goes_into_any_console(
+    dolina: Dolina, monkeypatch: pytest.MonkeyPatch, journal: Path, words: str, said: str
+) -> None:
+    """A file and a pipe get UTF-8, which is also how we read; a console that lacks a letter gets a question mark."""
+    given = words.replace("JOURNAL", str(journal)).split()
+    assert said in shown_in(io.TextIOWrapper, monkeypatch, dolina, *given).decode()
+    assert shown_in(Terminal, monkeypatch, dolina, *given).decode("cp1252")
+
+
+def test_components_can_be_redirected_and_read_again(tmp_path: Path) -> None:
+    with (tmp_path / "sylvan.toml").open("wb") as file:
+        command = [sys.executable, "-m", "dolina.cli", "components", "sylvan"]
+        subprocess.run(command, stdout=file, env={**os.environ, "PYTHONIOENCODING": "cp1252"}, check=True)
+    assert games.components_of(games.find("sylvan"), tmp_path) == games.find("sylvan").read_components()
+
+
+@pytest.mark.parametrize(("file", "said"), [("", "is missing"), ("sylvan.po", "is not compiled")])
+def test_a_game_without_its_texts_is_told_in_one_sentence(
+    dolina: Dolina, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, file: str, said: str
+) -> None:
+    folder = tmp_path / "locale" / "en" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    if file:
+        (folder / file).touch()
+    bare = replace(games.teller("sylvan"), folder=tmp_path)
+    monkeypatch.setattr(games, "teller", lambda _: bare)
+    done = dolina("play", "sylvan", "--seats", "me,greedy", "--lang", "en")
+    assert done.code == 2
+    assert done.err.startswith(f"dolina: {folder / 'sylvan.po'} {said}")
+    assert done.err.count("\n") == 1
 
 
 def test_the_command_is_a_module_too() -> None:

@@ -1,5 +1,6 @@
 """The command `dolina`: play, simulate, replay, draw, check. Every mistake gets one clear message and exit code 2."""
 
+import io
 import json
 import os
 import sys
@@ -508,8 +509,18 @@ for command in (serve, arena, balance, ladder, hint, analyse, train):
     app.command()(command)
 
 
+def write_in_any_console() -> None:
+    """Write UTF-8 into files and pipes, as we read it, and a question mark where a console lacks a letter."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.isatty():
+            stream.reconfigure(errors="replace")
+        elif isinstance(stream, io.TextIOWrapper):  # whoever imports us may have put something else there
+            stream.reconfigure(encoding="utf-8")
+
+
 def main() -> None:
     """Run the command line; a mistake is told in one message."""
+    write_in_any_console()
     try:
         app()
     except DolinaError as problem:

@@ -22,7 +22,7 @@ Lang = Annotated[
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
 Components = Annotated[
-    Path | None, typer.Option("--components", metavar="DIR", help="Folder with corrected component files, <game>.toml.")
+    Path | None, typer.Option("--components", metavar="DIR", help="Folder with corrected component files, GAME.toml.")
 ]
 TableOptions = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A table option; may be given several times.")
