@@ -118,7 +118,8 @@ class Column(NamedTuple):
 def factory_pieces(canvas: Canvas[GlassworksView, Components], glass: Visible, area: int, room: float) -> list[Piece]:
     """Compose the large factory."""
     shown = canvas.view["areas"][area]
-    scoring = {column["column"]: column["points"] for column in shown["scoring_columns"]}
+    # Python 3.12.1 would take a `column` that is counted here for the function called below, and find nothing
+    scoring = {one["column"]: one["points"] for one in shown["scoring_columns"]}
     ground = Ground(room, who(canvas.view, area), tuple(scoring))
     rows = Rows(room, tuple([(row["cells"], row["points"]) for row in shown["rows"]]))
     return [
