@@ -19,7 +19,17 @@ from dolina.telling.picture import Picture
 from dolina.telling.seen import Seen
 from dolina.telling.words import LANGUAGES
 from tests.every_game.matches import shipped
-from tests.every_game.test_reader import IN_LINES, NAMES, PRONOUN, broken, damaged, tables_with_options, without_cards
+from tests.every_game.test_reader import (
+    AS_A_NAME,
+    IN_LINES,
+    NAMES,
+    PRONOUN,
+    broken,
+    damaged,
+    nameless,
+    tables_with_options,
+    without_cards,
+)
 from tests.every_game.test_terms import printed
 
 PROSE = {  # what may not follow the pronoun; a lesson may say anything else
@@ -55,7 +65,7 @@ def check_captions(match: Match, eyes: Eyes) -> None:
     seen = games.look(match, eyes)
     spoken, lines = captions(seen.without_choices() if eyes.reader == WATCHER else seen)
     assert not [(text, why) for text in spoken if (why := broken(text, eyes.lang, IN_LINES))], eyes
-    assert not [text for text in spoken | lines if HYPHEN.search(text)], eyes
+    assert not [text for text in spoken | lines if HYPHEN.search(text) or AS_A_NAME.search(text)], eyes
     if eyes.reader == WATCHER:
         told = lines | {without_cards(text, match.game.id, eyes.lang) for text in spoken}
         assert not [text for text in told if PRONOUN[eyes.lang].search(text)], eyes
@@ -81,6 +91,7 @@ def captions_of_a_match(game_id: str, seed: int, options: dict[str, str], seats:
                 Eyes(seat, lang, layout),
                 Eyes(seat, lang, layout, borrowed=True),
                 Eyes(WATCHER, lang, layout),
+                *(nameless(match, reader, lang, layout) for reader in range(seats)),
             ):
                 check_captions(match, eyes)
             check_outcomes(match, seat, lang)

@@ -12,7 +12,7 @@ from dolina import games
 from dolina.core.events import Event
 from dolina.core.match import Match
 from dolina.core.state import WATCHER
-from dolina.telling.eyes import Eyes
+from dolina.telling.eyes import WIDE, Eyes
 from dolina.telling.frame import say_prompt
 from dolina.telling.words import LANGUAGES, Words, key_of
 from tests.every_game.matches import shipped
@@ -46,6 +46,9 @@ AGREES = {  # what may stand there: verbs in the second person, a past in the pl
         r"\w+(ете|єте|ите|їте|етеся|єтеся|итеся|ли)|будете|й|і|на|вже|нічого|певні|першими|попереду|скасувати"
     ),
 }
+AS_A_NAME = re.compile(  # who has no name is «Вы» over a seat; in a sentence that is a name put in, not a word of it
+    r"(?<=[\w,»”)] )(?:You|Вы|Ви)\b(?!\s[−\d])|(?<=[:;] )(?:You|Вы|Ви)\b(?! \w)|\b[A-E] (?:you|вы|ви)\b(?!:)"
+)
 FAULTS = re.compile(r"[{}]|«»|\.\.(?!\.)|\d\.\d|(?<![\w–])-\d|\+0\b|  |\b(\w+) \1\b|\bNone\b|\bу (вы|ви)\b")
 IN_LINES = re.compile(r"[{}]|«»|\.\.(?!\.)")  # tables have spaces and typed numbers
 PAIRS = ("«»", "“”", "()", "[]")
@@ -63,6 +66,8 @@ def damaged(text: str, faults: re.Pattern[str] = FAULTS) -> str:
 def broken(text: str, lang: str, faults: re.Pattern[str] = FAULTS) -> str:
     """Return what is wrong with a sentence, whoever reads it."""
     wrong = [word for word in AFTER[lang].findall(text) if not AGREES[lang].fullmatch(word.lower())]
+    if found := AS_A_NAME.search(text):
+        return f"has the pronoun for a name: {found[0]!r}"
     return damaged(text, faults) or (f"does not agree: {wrong}" if wrong else "")
 
 
@@ -88,6 +93,9 @@ SENTENCES = [  # one of each fault; the test of the test
     ("en", "You take “a card"),
     ("en", "{seat} takes a card"),
     ("ru", "Вы берёте карту «»"),
+    ("en", "Tree A1, held by You"),
+    ("ru", "Сейчас ходит: Вы"),
+    ("uk", "Кінець гри починає A ви"),
     ("ru", "Счёт -2"),
     ("ru", "Счёт 2.5"),
 ]
@@ -254,6 +262,11 @@ def check_look(match: Match, eyes: Eyes) -> None:
         assert not [text for text in told if PRONOUN[lang].search(text)], eyes
 
 
+def nameless(match: Match, seat: int, lang: str, layout: str = WIDE) -> Eyes:
+    """Return the eyes of somebody who gave no name and is called *you*; the others have theirs."""
+    return Eyes(seat, lang, layout, tuple("" if other == seat else name for other, name in enumerate(match.players)))
+
+
 def told_in_words(game_id: str, seed: int, options: dict[str, str], seats: int, every: int) -> None:
     match, rng = Match(games.find(game_id), seats, seed, options, shipped(game_id), NAMES[:seats]), Random(seed)
     number = 0
@@ -263,11 +276,13 @@ def told_in_words(game_id: str, seed: int, options: dict[str, str], seats: int, 
             for lang in LANGUAGES:
                 for eyes in (Eyes(seat, lang), Eyes((seat + 1) % seats, lang), Eyes(seat, lang, borrowed=True)):
                     check_look(match, eyes)
+                for reader in range(seats):
+                    check_look(match, nameless(match, reader, lang))
                 check_look(match, Eyes(WATCHER, lang))
         match.play(seat, rng.choice(match.legal(seat)))
         number += 1
     for lang in LANGUAGES:
-        for eyes in (Eyes(0, lang), Eyes(0, lang, borrowed=True), Eyes(WATCHER, lang)):
+        for eyes in (Eyes(0, lang), nameless(match, 0, lang), Eyes(0, lang, borrowed=True), Eyes(WATCHER, lang)):
             check_look(match, eyes)
 
 

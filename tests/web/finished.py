@@ -83,14 +83,14 @@ def look_for(way: Way) -> Match:
     raise AssertionError(message)
 
 
-def store(match: Match, person: str) -> str:
+def store(match: Match, person: str, name: str = "Марина") -> str:
     """Play a match again at a table of a person and bots; return the table."""
     from dolina.web.lobby import tables
     from dolina.web.models import Table
     from dolina.web.table import live
 
     others = [tables.Sitting(tables.BOT, level="novice")] * (match.seats - 1)
-    row = tables.make(match.game.id, [tables.Sitting(tables.ME, "Марина"), *others], match.options, person)
+    row = tables.make(match.game.id, [tables.Sitting(tables.ME, name), *others], match.options, person)
     journal = match.journal()
     Table.objects.filter(pk=row.pk).update(seed=journal.seed, commitment=journal.commitment)
     table = live.find(row.pk)

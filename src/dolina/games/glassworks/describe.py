@@ -60,7 +60,7 @@ class Teller:
         if left is not None and self.view["turn"] is not None:
             lines.append(self.words.say("text.end", n=left))
         if (trigger := self.view["end"]["triggered_by"]) is not None:
-            lines.append(self.words.say("text.begun_by", name=self.name(trigger)))
+            lines.append(self.words.say("text.begun_by", seat=trigger, name=self.name(trigger)))
         if self.view["end"]["may_restock"]:
             lines.append(self.words.say("text.may_restock"))
         rival = self.view["rival"]

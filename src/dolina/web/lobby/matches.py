@@ -92,7 +92,7 @@ def my_match(row: Table, held: list[int], lang: str) -> MyMatch:
             day=when,
             colours=colours(table),
             others=[names[one.number] for one in seats if one.number not in held and one.kind != Seat.FREE],
-            turn=own_words(lang).listed([names[seat] for seat in acting]),
+            turn=own_words(lang).listed([names[seat] for seat in acting if seat not in held]),
             my_turn=any(seat in held and not seats[seat].bot for seat in acting),
             place=min(match.places()[seat] for seat in held) if over and match else 0,
             results=results(match, names) if over and match else [],

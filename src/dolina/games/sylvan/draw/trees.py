@@ -74,7 +74,7 @@ class FlagOffer(NamedTuple):
 def tree_pieces(canvas: SylvanCanvas, where: Places, lit: Clicks) -> list[list[Piece]]:
     """Draw the trees that stand, row by row from the back."""
     view = canvas.view
-    names = [canvas.words.player(seat) for seat in range(view["seats"])]
+    names = [canvas.called(seat) for seat in range(view["seats"])]
     landing = {tree: click for kind in TREE_KINDS for tree, click in lit.get(kind, {}).items()}
     rows: list[list[Piece]] = [[] for _ in range(1 + max(tree["y"] for tree in view["trees"]))]
     lifted = view["hammer_from"]
@@ -124,9 +124,9 @@ def tower(brush: SylvanBrush, tree: Tree) -> str:
 
 def tree_title(brush: SylvanBrush, tree: Tree, height: int) -> str:
     """Return a tree in a few words: name, height, holder."""
-    holder = brush.say("label.nobody") if tree.holder is None else tree.holder_name
+    holder = brush.say("label.nobody") if tree.holder is None else brush.say("label.holder", seat=tree.holder_name)
     levels = f"{brush.say('label.height')} {height}"
-    return f"{brush.say('label.tree', tree=tree.number)}: {levels}, {brush.say('label.holder')} {holder}"
+    return f"{brush.say('label.tree', tree=tree.number)}: {levels}, {holder}"
 
 
 def tree_uses(canvas: SylvanCanvas, where: Places, lit: Clicks, usable: list[str]) -> Iterator[Piece]:
