@@ -7,6 +7,7 @@ from itertools import product
 from typing import Any
 
 import pytest
+from markupsafe import Markup
 
 from dolina import games
 from dolina.core.match import Match
@@ -29,7 +30,7 @@ def seat_card(lang: str, name: str, *, mine: bool, first: bool, acting: bool, bo
     from dolina.web.table.page import PlayerValue, drawn
 
     value = PlayerValue(
-        seat=0, name=name, colour="sun", badge=unescape(""), place=None, mine=mine, first=first, bot=bot,
+        seat=0, name=name, colour="sun", badge=Markup(""), place=None, mine=mine, first=first, bot=bot,
         stand_in=stand_in, person=not bot, acting=acting, total=1, known=None, forecast=None, sources=(), facts=(),
         card=None, replaceable=False,
     )  # fmt: skip
