@@ -1,6 +1,8 @@
 """Files as people and devices bring them: marks, depth, endless numbers, hidden signs."""
 
 import json
+import tracemalloc
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -8,8 +10,8 @@ import pytest
 
 import dolina
 from dolina import games
-from dolina.core.components import LARGEST, read_file
-from dolina.core.errors import BadComponents, BadJournal
+from dolina.core.components import DEEPEST, LARGEST, LARGEST_TOML, read_file, read_toml
+from dolina.core.errors import BadComponents, BadJournal, DolinaError
 from dolina.core.journal import Journal
 
 GAME = games.find("zodchie")
@@ -20,7 +22,7 @@ SHIPPED = GAME.shipped_components()
     ("text", "said"),
     [
         ("a = " + "[" * 5000 + "]" * 5000, "nested too deeply"),
-        (".".join(["a"] * 5000) + " = 1", "a: there is no such key"),
+        (".".join(["a"] * 5000) + " = 1", "nested too deeply"),
         (SHIPPED.replace("columns = 8", "columns = " + "8" * 5000), "a number of thousands of digits"),
         (SHIPPED.replace("columns = 8", "columns = 0x" + "8" * 5000), "columns: the number is too large"),
         (SHIPPED.replace('"Tavern"', '"Tav\\u001b[2Jern"'), r"cards.0.name.2': holds the hidden sign U\+001B"),
@@ -32,6 +34,67 @@ SHIPPED = GAME.shipped_components()
 def test_a_component_file_that_cannot_be_used(text: str, said: str) -> None:
     with pytest.raises(BadComponents, match=said):
         GAME.read_components(text, "zodchie.toml")
+
+
+# What takes much to read
+
+
+def peak(read: Callable[[], object]) -> float:
+    """Return how many megabytes it takes at most to read what is refused in the end."""
+    tracemalloc.start()
+    try:
+        with pytest.raises(DolinaError):
+            read()
+        return tracemalloc.get_traced_memory()[1] / 1e6
+    finally:
+        tracemalloc.stop()
+
+
+MANY = 8_000  # each of these took more than 60 MB
+HEAVY = {
+    "a dotted key": "a." * MANY + "a = 1",
+    "with spaces": "a . " * MANY + "a = 1",
+    "of quoted parts": '"a.#".' * MANY + "a = 1",
+    "behind a text of many lines": 'b = """\n"\\"""" # \'\n' + "a." * MANY + "a = 1",
+    "a head": "[" + "a." * MANY + "a]",
+    "in braces": "b = {" + "a." * MANY + "a = 1}",
+    "a long name of a long list": "a" * MANY + " = [" + "1," * MANY + "]",
+}
+
+
+@pytest.mark.parametrize("text", HEAVY.values(), ids=HEAVY)
+def test_no_small_component_file_takes_much_memory(text: str) -> None:
+    assert peak(lambda: GAME.read_components(text)) < 10
+
+
+def test_a_file_is_as_deep_as_it_may_be_and_no_deeper() -> None:
+    deepest = ["a"] * DEEPEST
+    for text in (".".join(deepest), "[" + ".".join(deepest[1:]) + "]\na", "a = {" * (DEEPEST - 1) + "a"):
+        whole = text + " = 1" + "}" * text.count("{")
+        assert read_toml(whole, "x")
+        with pytest.raises(BadComponents, match="x: not a TOML file: it is nested too deeply"):
+            read_toml("[b]\n" + whole if whole[0] == "a" else whole.replace("]", ".a]"), "x")
+
+
+@pytest.mark.parametrize(
+    "value",
+    ['"' + "." * 180 + '"', "'" + ". " * 90 + "'", '"""\n' + "a.\n" * 90 + '\\"""."""', "[" + "1.5, " * 90 + "] # " + "." * 90],
+)
+def test_dots_that_part_no_keys_are_no_depth(value: str) -> None:
+    assert read_toml(f"a = {value}\nb.c = 1", "x")["b"] == {"c": 1}
+
+
+def test_a_component_file_of_megabytes_is_not_parsed() -> None:
+    with pytest.raises(BadComponents, match="longer than 1 MB"):
+        read_toml("#" * (LARGEST_TOML + 1), "x")
+
+
+def test_a_record_is_not_complained_of_a_hundred_thousand_times() -> None:
+    whole = json.loads(resealed())
+    keys = {f"{number:x}": 0 for number in range(80_000)}
+    for wrong in ({"moves": [0] * 99_000}, {"options": keys}, keys):
+        text = json.dumps(whole | wrong)
+        assert peak(lambda: Journal.from_json(text)) < 30  # noqa: B023 - called at once
 
 
 def test_the_card_is_named_by_what_is_printed_on_it() -> None:

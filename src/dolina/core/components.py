@@ -5,6 +5,7 @@ A game declares the shape of its file as a model; this module loads, checks and 
 
 import hashlib
 import json
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -17,7 +18,19 @@ from dolina.core.errors import BadComponents
 from dolina.core.text import hidden_sign
 
 LARGEST: Final = 16_000_000  # bytes of a file: the longest journal has ten million
+LARGEST_TOML: Final = 1_000_000  # letters: the longest of ours has 23,000
 LONGEST: Final = 63  # bits of a number
+DEEPEST: Final = 20  # levels of a TOML file; ours have six
+SHOWN: Final = 80  # letters of what a message repeats
+
+# What may hold a dot that parts no key. One that is not closed goes to the end: there the parser stops too.
+TEXT_OR_COMMENT: Final = re.compile(
+    r'''"""(?:\\.|[^\\])*?(?:"{3,5}|\\?\Z)|"(?:\\[^\n]|[^"\\\n])*"?|'''
+    r"""'''.*?(?:'{3,5}|\Z)|'[^'\n]*'?|\#[^\n]*""",
+    re.DOTALL,
+)
+TOO_DEEP: Final = "it is nested too deeply"
+KEY: Final = re.compile(r"[^\n,=\[\]{}]+")  # between any of these; an item of a list is taken for one too
 
 
 class _Told:
@@ -90,6 +103,7 @@ def read_file(path: Path, error: type[Exception] = BadComponents) -> str:
 
 def read_toml(text: str, source: str) -> dict[str, Any]:
     """Return what a TOML file holds; its texts and numbers are fit to be shown."""
+    check_structure(text, source)
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
@@ -97,30 +111,43 @@ def read_toml(text: str, source: str) -> dict[str, Any]:
     except ValueError:  # Python reads no more than 4,300 digits
         reason = "it holds a number of thousands of digits"
     except RecursionError:
-        reason = "it is nested too deeply"
+        reason = TOO_DEEP
     else:
         check_values(data, source)
         return data
-    msg = f"{source}: not a TOML file: {reason}"
-    raise BadComponents(msg)
+    raise no_toml(source, reason)
 
 
-def check_values(data: dict[str, Any], source: str) -> None:
-    """Refuse hidden signs in texts, which could repaint a terminal, and numbers that no part has."""
-    waiting: list[tuple[str, object]] = [("", data)]  # not by recursion: dotted keys nest without end
-    while waiting:
-        place, value = waiting.pop()
-        if isinstance(value, dict):
-            waiting += [(_join(place, key), item) for key, item in value.items()]
-            value = " ".join(value)
-        elif isinstance(value, list):
-            waiting += [(_join(place, str(number)), item) for number, item in enumerate(value)]
-        if isinstance(value, str) and (sign := hidden_sign(value)):
-            msg = f"{source}: {short(place or 'the whole file')}: holds the hidden sign {sign}; take it out"
-            raise BadComponents(msg)
-        if isinstance(value, int) and value.bit_length() > LONGEST:
-            msg = f"{source}: {place}: the number is too large"
-            raise BadComponents(msg)
+def no_toml(source: str, reason: str) -> BadComponents:
+    """Return the error of a text that cannot be read."""
+    return BadComponents(f"{source}: not a TOML file: {reason}")
+
+
+def check_structure(text: str, source: str) -> None:
+    """Refuse what would take much to parse: of a dotted key all beginnings are kept, and 64 KB of one took 4 GB."""
+    if len(text) > LARGEST_TOML:
+        raise no_toml(source, f"it is longer than {LARGEST_TOML // 1_000_000} MB, no file of Dolina is")
+    if any(key[0].count(".") >= DEEPEST for key in KEY.finditer(TEXT_OR_COMMENT.sub("", text))):
+        raise no_toml(source, TOO_DEEP)
+
+
+def check_values(value: object, source: str, *place: str) -> None:
+    """Refuse depth, hidden signs in texts, which could repaint a terminal, and numbers that no part has."""
+    if len(place) > DEEPEST:
+        raise no_toml(source, TOO_DEEP)
+    if isinstance(value, dict):
+        for key, item in value.items():
+            check_values(key, source, *place)
+            check_values(item, source, *place, key)
+    elif isinstance(value, list):
+        for number, item in enumerate(value):
+            check_values(item, source, *place, str(number))
+    elif isinstance(value, str) and (sign := hidden_sign(value)):
+        msg = f"{source}: {short('.'.join(place) or 'the whole file')}: holds the hidden sign {sign}; take it out"
+        raise BadComponents(msg)
+    elif isinstance(value, int) and value.bit_length() > LONGEST:
+        msg = f"{source}: {'.'.join(place)[:SHOWN]}: the number is too large"
+        raise BadComponents(msg)
 
 
 def explain(problem: ValidationError, source: str, data: object) -> str:
@@ -168,7 +195,7 @@ def short(value: object) -> str:
         text = repr(value)
     except (RecursionError, ValueError):
         return "something too long to show"
-    return text if len(text) <= 80 else text[:77] + "…"
+    return text if len(text) <= SHOWN else text[: SHOWN - 3] + "…"
 
 
 # What the rules read, and where it comes from

@@ -103,10 +103,12 @@ class Match:
 
     def _position_of(self, origin: Origin) -> State:
         """Return the position that a match begins from: of a finished one, with the unseen dealt anew from the seed."""
+        msg = "origin: a match begins from a position of a finished one of the same table, dealt from its beginning"
+        if origin.journal.origin or origin.journal.game != self.game.id:  # said before anything of it is played
+            raise BadJournal(msg)
         source = Match.from_journal(origin.journal, self.game, self.components)
         alike = (source.seats, source.options) == (self.seats, self.options)
-        if origin.journal.origin or not (alike and source.over() and origin.move < len(source.moves)):
-            msg = "origin: a match begins from a position of a finished one of the same table, dealt from its beginning"
+        if not (alike and source.over() and origin.move < len(source.moves)):
             raise BadJournal(msg)
         source.check_eyes(origin.seat)
         made = source.moves[: origin.move]
