@@ -156,6 +156,28 @@ def test_only_so_many_ask_at_once(site: Site) -> None:
     assert answers == [False] * MOST_ASK + [True]
 
 
+def test_the_host_clears_a_list_that_strangers_filled(site: Site) -> None:
+    from dolina.web.lobby.tables import MOST_ASK, MOST_REFUSED
+
+    host, friend = Person(site, "en"), Person(site, "en")
+    table = host.new_table("secret_valley", "me", "friend")
+    for _ in range(1 + MOST_REFUSED // MOST_ASK):  # as many as once were all that a table would ever hear of
+        for number in range(MOST_ASK):
+            guest = Person(site, "en")
+            guest.look(f"/t/{table}")
+            assert "You have asked" in guest.submit(f"/t/{table}/ask", name=f"G{number}").text
+        friend.look(f"/t/{table}")
+        assert friend.submit(f"/t/{table}/let-in?guest=0").status_code == 403
+        assert host.look(f"/t/{table}").count("asks for a seat") == MOST_ASK
+        assert "asks for a seat" not in host.submit(f"/t/{table}/let-in?guest=0").text
+    assert "You have asked" in friend.submit(f"/t/{table}/ask", name="Friend").text
+    page = host.look(f"/t/{table}")
+    assert re.findall(r"<span>(.*) asks for a seat</span>", page) == ["Friend"]
+    assert "guest=0" not in page
+    host.submit(unescaped(re.findall(r'formaction="([^"]*let-in[^"]*yes=1)"', page)[0]))
+    assert 'data-seat="1"' in friend.look(f"/t/{table}")
+
+
 def unescaped(address: str) -> str:
     return address.replace("&amp;", "&")
 

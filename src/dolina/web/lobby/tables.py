@@ -25,7 +25,8 @@ KIND_LEVELS = {"secret_valley": "child"}
 KNOWN_LEVELS = frozenset((*bots.MAKERS, *bots.CHARACTERED, *bots.PATIENT))
 ME, FRIEND, BOT, HERE, NONE = "me", "friend", "bot", "here", "none"
 MOST_HOLDERS = 8  # of one seat: the devices of a person
-MOST_ASK, MOST_ASKED = 8, 40  # for a seat of one table: waiting for an answer, and in all
+MOST_ASK, MOST_REFUSED = 8, 32  # for a seat of one table: waiting for an answer, and refused ones to remember
+EVERYBODY = 0  # who asks, in the place of one guest
 OPEN_DAYS, IDLE_DAYS, RECORD_DAYS = 2, 60, 30
 
 
@@ -164,8 +165,10 @@ def ask(table: live.LiveTable, name: str, person: str) -> None:
             return False
         if not Seat.objects.filter(table=table.row, kind=Seat.FREE).exists():
             raise live.Refused(live.TAKEN)
-        if asking.count() >= MOST_ASKED or asking.filter(refused=False).count() >= MOST_ASK:
+        if asking.filter(refused=False).count() >= MOST_ASK:
             raise live.Refused(live.MANY_ASK)
+        refused = asking.filter(refused=True).order_by("-pk").values_list("pk", flat=True)
+        asking.filter(pk__in=list(refused[MOST_REFUSED:])).delete()  # who was refused long ago may ask again
         asking.create(table=table.row, person=person, name=name)
         return True
 
@@ -173,12 +176,16 @@ def ask(table: live.LiveTable, name: str, person: str) -> None:
 
 
 def answer(table: live.LiveTable, guest: int, *, yes: bool) -> None:
-    """Give somebody who asks the first free seat, or refuse it."""
-    asking = Asking.objects.filter(table=table.row, pk=guest, refused=False).first()
+    """Give somebody who asks the first free seat, or refuse it; refuse it to everybody at once."""
+    waiting = Asking.objects.filter(table=table.row, refused=False)
+    if guest == EVERYBODY and not yes:
+        table.change_seats(-1, lambda: bool(waiting.update(refused=True)))
+        return
+    asking = waiting.filter(pk=guest).first()
     if asking is None:
         raise live.Refused(live.STALE)
     if not yes:
-        table.change_seats(-1, lambda: bool(Asking.objects.filter(pk=guest).update(refused=True)))
+        table.change_seats(-1, lambda: bool(waiting.filter(pk=guest).update(refused=True)))
         return
     free = [seat.number for seat in table.seats if seat.kind == Seat.FREE]
     if not free:

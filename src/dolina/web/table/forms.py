@@ -55,9 +55,9 @@ class PaceForm(forms.Form):
 
 
 class LetInForm(forms.Form):
-    """The host's answer to somebody who asks for a seat."""
+    """The host's answer to somebody who asks for a seat, or (guest 0) to everybody who does."""
 
-    guest = forms.IntegerField(min_value=1, max_value=2**62)
+    guest = forms.IntegerField(min_value=0, max_value=2**62)
     yes = forms.BooleanField(required=False)
 
 
