@@ -7,10 +7,14 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import httpx
 import pytest
+
+from tests.web.site import Person, Site, actions_of, version_of
 
 FIRST = """
 import subprocess, sys
@@ -87,3 +91,38 @@ def test_who_loses_a_race_does_it_again(what: str, postgres: str, tmp_path: Path
     environment = {**os.environ, "DATABASE_URL": url}
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, timeout=120)
     assert done.stdout == "as one\n", done.stderr[-3000:]
+
+
+def test_a_database_that_only_reads_is_waited_for(postgres: str, tmp_path: Path) -> None:
+    """As after a failover: whoever moves is asked to wait, and then plays on."""
+    import psycopg
+
+    with psycopg.connect(postgres, autocommit=True) as line:
+        line.execute("CREATE DATABASE reads")
+        line.execute("SET default_transaction_read_only = off")
+        site = Site(tmp_path, DATABASE_URL=postgres.replace("/postgres?", "/reads?")).start()
+        try:
+            person = Person(site)
+            table = person.new_table("secret_valley", "me", "bot", option_draft="off", option_first_player="0")
+            page = person.look(f"/t/{table}")
+            decision = {"action": actions_of(page)[0], "version": version_of(page), "seat": 0}
+            line.execute("ALTER SYSTEM SET default_transaction_read_only = on")
+            line.execute("SELECT pg_reload_conf()")
+            refused = waited_for(lambda: person.submit(f"/t/{table}/play", **decision), 503)
+            assert "Traceback" not in refused.text + site.log()
+            assert person.look(f"/t/{table}")
+            line.execute("ALTER SYSTEM RESET default_transaction_read_only")
+            line.execute("SELECT pg_reload_conf()")
+            assert version_of(waited_for(lambda: person.submit(f"/t/{table}/play", **decision), 200).text) > 0
+        finally:
+            site.kill()
+
+
+def waited_for(ask: Callable[[], httpx.Response], status: int) -> httpx.Response:
+    """Ask until the server has read its settings anew."""
+    for _ in range(50):
+        if (response := ask()).status_code == status:
+            break
+        time.sleep(0.1)
+    assert response.status_code == status
+    return response

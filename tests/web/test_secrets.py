@@ -143,7 +143,17 @@ def test_old_empty_tables_are_tidied(tables: Any) -> None:  # noqa: ANN401
 
 @pytest.mark.parametrize(
     ("given", "kept"),
-    [("  Ann \n Lee ", "Ann Lee"), ("\u202eevil", "evil"), ("x" * 90, "x" * 24), ("", ""), ("Їжак 🦔", "Їжак 🦔")],
+    [("  Ann \n Lee ", "Ann Lee"), ("\u202eevil", "evil"), ("x" * 90, "x" * 24), ("", ""), ("Їжак 🦔", "Їжак 🦔")]
+    + [(sign, "") for sign in "\u3164\u115f\uffa0\u2800\u034f\u17b4\ue000\U000e0001\u0378.\u0301"]
+    + [
+        ("\u0301" * 30, ""),
+        ("\u3164A\u2800\u115fnn\ufe0f", "A nn"),
+        ("е\u0308" + "\u0301" * 23 + "ж", "е\u0308\u0301ж"),
+        ("é\u0301\u0301", "é\u0301\u0301"),
+        ("♥", "♥"),
+        ("7", "7"),
+        ("नमस्ते", "नमस्ते"),
+    ],
 )
 def test_names_are_cleaned(tables: Any, given: str, kept: str) -> None:  # noqa: ANN401
     assert tables[2].clean_name(given) == kept

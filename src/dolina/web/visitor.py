@@ -16,7 +16,7 @@ from urllib.parse import parse_qs, quote, unquote
 from django.conf import settings
 from django.core.exceptions import BadRequest, SuspiciousOperation
 from django.core.signing import BadSignature, Signer
-from django.db import InterfaceError, OperationalError
+from django.db import DataError, Error, IntegrityError
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, parse_cookie
 from django.utils.translation.trans_real import parse_accept_lang_header
 
@@ -30,6 +30,11 @@ COOKIE_LENGTH = 200  # more than we ever write
 YEAR = 365 * 24 * 3600
 NAME_LENGTH = 24
 PHONE = re.compile("Mobi|Android|iPhone")
+MOST_MARKS = 2  # above and below one letter
+BLANK = frozenset("\u2800\ufffc\U0001d159")  # pictures of nothing
+INVISIBLE = re.compile(  # what Unicode calls ignorable, as far as its category does not tell
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0000-\U000e0fff]"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,10 +144,23 @@ def client_address(forwarded: str, peer: str) -> str:
 
 
 def clean_name(text: str) -> str:
-    """Return a name fit to be shown: one line, no control or direction signs, not long, and no pronoun."""
-    plain = "".join(" " if c.isspace() else c for c in text[:500])
-    kept = "".join(c for c in plain if unicodedata.category(c) not in {"Cc", "Cf", "Cs"})
-    return real_name(" ".join(kept.split())[:NAME_LENGTH].strip())
+    """Return a name fit to be shown: one line, no signs that nobody sees, not long, no pronoun; "" if it is none."""
+    kept, marks = "", MOST_MARKS
+    for sign in text[:500]:
+        kind = unicodedata.category(sign)
+        if kind[0] == "C" and not sign.isspace() or INVISIBLE.match(sign):
+            continue
+        marks = marks + 1 if kind in {"Mn", "Me"} else 0
+        if marks <= MOST_MARKS:
+            kept += " " if sign.isspace() or sign in BLANK else sign
+    name = " ".join(kept.split())[:NAME_LENGTH].strip()
+    return real_name(name) if any(is_seen(sign) for sign in name) else ""
+
+
+def is_seen(sign: str) -> bool:
+    """Tell whether a sign is a letter, a digit or a picture: a name has one at least."""
+    kind = unicodedata.category(sign)
+    return kind[0] in "LN" or kind == "So"
 
 
 class Middleware:
@@ -164,10 +182,10 @@ class Middleware:
         return response
 
     def process_exception(self, request: Request, exception: Exception) -> HttpResponse | None:
-        """Say in words that somebody asks too often, or that the database is away for a moment."""
+        """Say in words that somebody asks too often, or that the database is away or only reads for a moment."""
         if isinstance(exception, limits.TooMany):
             return refusal(request.visitor, 429, "site.error.too_many")
-        if isinstance(exception, (OperationalError, InterfaceError)):
+        if isinstance(exception, Error) and not isinstance(exception, (IntegrityError, DataError)):  # those are ours
             return refusal(request.visitor, 503, "site.error.busy")
         return None
 
