@@ -187,6 +187,20 @@ def test_too_much_is_refused_before_it_is_read(tmp_path: Path) -> None:
         strict.kill()
 
 
+def test_files_that_are_not_there_are_counted_like_pages(tmp_path: Path) -> None:
+    strict = Site(tmp_path, DOLINA_LIMITS="visit=5/0").start()
+    try:
+        visitor = Person(strict, address="127.0.0.7")
+        found = re.search(r'"(/static/[^"]*\.js)"', visitor.look("/"))
+        assert found
+        there = found[1]
+        assert [visitor.get(there).status_code for _ in range(10)] == [200] * 10
+        assert [visitor.get(f"{there}{n}").status_code for n in range(6)] == [404] * 4 + [429] * 2
+        assert visitor.get(there).status_code == 200
+    finally:
+        strict.kill()
+
+
 def half_sent(site: Site, size: int, seconds: float = 1) -> bytes:
     """Send the head of a request and nothing of its body; return how an answer begins, if one comes in so many seconds."""
     with socket.create_connection(("127.0.0.1", site.port), timeout=seconds) as line:

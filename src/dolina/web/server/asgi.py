@@ -83,7 +83,8 @@ def share_one_heap() -> None:
 
 
 share_one_heap()
-pages = Pages(ShortWay(files()), THREADS, door.turn)
+served = files()
+pages = Pages(ShortWay(served), THREADS, door.turn)
 only_what_is_used()
 
 
@@ -95,7 +96,7 @@ async def app(scope: Scope, receive: Receive, send: Send) -> None:
         refused = door.refusal(scope)
         if refused is None:
             scope["headers"] = door.without_foreign_cookies(scope["headers"])
-            refused = door.limited(scope)
+            refused = door.limited(scope, file=scope["path"] in served.files)
         if refused is not None:
             await send_answer(send, refused)
             return

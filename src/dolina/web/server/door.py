@@ -53,10 +53,13 @@ def refusal(scope: Scope) -> Answer | None:
     return None if all(host_accepted(host.decode("latin-1")) for host in hosts) else WRONG_HOST
 
 
-def limited(scope: Scope) -> Answer | None:
-    """Count a request; return the refusal of one too many. Before it is read: to be refused costs the site little."""
+def limited(scope: Scope, *, file: bool = False) -> Answer | None:
+    """Count a request; return the refusal of one too many. Before it is read: to be refused costs the site little.
+
+    A file that is there is not counted: browsers keep files. One that is not there is a page that says so.
+    """
     who, size = address_of(scope), size_of(scope)
-    often = scope["path"].startswith("/static/") or limits.allowed("visit", who)  # browsers keep files
+    often = file or limits.allowed("visit", who)
     if often and (size <= SMALL or limits.allowed("bring", who, cost=size // 1000)):
         return None
     return refuse(429, Words(of_scope(scope).lang).say("site.error.too_many"))
