@@ -56,8 +56,6 @@ HEAVY = {
     "with spaces": "a . " * MANY + "a = 1",
     "of quoted parts": '"a.#".' * MANY + "a = 1",
     "behind a text of many lines": 'b = """\n"\\"""" # \'\n' + "a." * MANY + "a = 1",
-    "a head": "[" + "a." * MANY + "a]",
-    "in braces": "b = {" + "a." * MANY + "a = 1}",
     "a long name of a long list": "a" * MANY + " = [" + "1," * MANY + "]",
 }
 

@@ -11,12 +11,18 @@ from typing import Any
 import pytest
 
 import dolina.web
+from dolina import games
+from dolina.core.components import fingerprint
+from dolina.core.errors import BadJournal, DolinaError
+from dolina.core.journal import Journal, Origin
+from dolina.core.match import Match
 from dolina.telling.words import LANGUAGES, Words
 
 pytestmark = pytest.mark.usefixtures("django_here")
 
 PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile"
 WEB = Path(dolina.web.__file__).parent
+OLD = Path(__file__).parent.parent / "witness" / "0.1"
 
 
 @pytest.fixture
@@ -167,7 +173,7 @@ def test_reading_is_limited_too(limited: Any, monkeypatch: pytest.MonkeyPatch, p
 
     def asked(address: str, path: str = path) -> bool:
         scope = {"path": path, "headers": [(b"accept-language", b"uk")], "query_string": b"", "client": (address, 5)}
-        refused = door.limited(scope)
+        refused = door.limited(scope, file=path == "/static/dolina/table.js")
         assert refused is None or (refused.status, refused.body.decode()) == (
             429,
             Words("uk").say("site.error.too_many"),
@@ -206,6 +212,96 @@ def test_who_brings_many_moves_has_to_wait(limited: Any) -> None:  # noqa: ANN40
     assert limited.allowed("fold", "a", now=11 / rate, cost=20)
 
 
+def uploaded(path: str, field: str, content: bytes) -> int:
+    """Bring a file; return the status of the answer."""
+    from django.core.files.uploadedfile import SimpleUploadedFile
+    from django.test import Client
+
+    return Client().post(path, {field: SimpleUploadedFile("a", content)}).status_code
+
+
+@pytest.mark.parametrize(
+    ("path", "field", "reader"),
+    [("/open", "journal", "Journal.from_json"), ("/learn/open", "lesson", "Lesson.read")],
+)
+def test_a_file_is_charged_before_it_is_read(
+    limited: Any,  # noqa: ANN401
+    monkeypatch: pytest.MonkeyPatch,
+    path: str,
+    field: str,
+    reader: str,
+) -> None:
+    from dolina.core import journal
+    from dolina.school import lesson
+
+    kind, method = reader.split(".")
+    read: list[str] = []
+
+    def noted(text: str) -> None:
+        read.append(text)
+        raise DolinaError
+
+    monkeypatch.setattr(getattr(journal if kind == "Journal" else lesson, kind), method, noted)
+    monkeypatch.setitem(limited.LIMITS, "fold", limited.Limit(100, 0.0))
+    assert [uploaded(path, field, b"#" * 60_000) for _ in range(2)] == [400, 429]
+    assert len(read) == 1
+
+
+def test_a_lesson_is_charged_for_its_steps(limited: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401
+    """Without a single move it has sixty pictures drawn, in two layouts."""
+    step = '[[step]]\npoint = ["a"]\nsay.en = "b"\n'
+    text = 'game = "glassworks"\nseats = 2\nseed = 70\ntitle.en = "c"\n' + step * 59 + step + 'ask = ["pick 21"]\n'
+    monkeypatch.setitem(limited.LIMITS, "fold", limited.Limit(1000, 0.0))
+    assert [uploaded("/learn/open", "lesson", text.encode()) for _ in range(2)] == [400, 429]
+
+
+def test_a_lesson_is_not_read_for_who_looks_too_often(limited: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401
+    from django.test import Client
+
+    from dolina.school.lesson import Lesson
+    from dolina.web.models import TaughtLesson
+
+    kept = TaughtLesson.objects.create(text="", person="a")
+    monkeypatch.setitem(limited.LIMITS, "look", limited.Limit(0, 0.0))
+    monkeypatch.setattr(Lesson, "read", None)
+    assert Client().get(f"/l/{kept.pk}").status_code == 429
+
+
+def from_the_middle(game_id: str = "secret_valley") -> Journal:
+    """Return a record that begins in the middle of a finished match, with no move of its own."""
+    source = Match.from_journal(journal := Journal.load(OLD / "secret_valley.json"), games.find("secret_valley"))
+    origin = Origin(journal=journal.model_copy(update={"game": game_id}), move=20, seat=0)
+    return journal.model_copy(update={"origin": origin, "moves": [], "components": fingerprint(source.components)})
+
+
+def test_a_record_is_charged_for_what_it_begins_from(limited: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401
+    from dolina.web.replay import records
+
+    text, moves = from_the_middle().to_json(), len(Journal.load(OLD / "secret_valley.json").moves)
+    size = len(text) // 1000
+    monkeypatch.setitem(limited.LIMITS, "fold", limited.Limit(moves + size, 0.0))
+    assert [uploaded("/open", "journal", text.encode()) for _ in range(2)] == [302, 429]
+    limited._buckets["fold"].clear()
+    monkeypatch.setitem(limited.LIMITS, "fold", limited.Limit(10 * moves, 0.0))
+    monkeypatch.setattr(records, "KEPT", 2 * moves)
+    records._folded.clear()
+    assert [uploaded("/open", "journal", text.encode()) for _ in range(3)] == [302] * 3
+    assert len(records._folded) == 1
+    records._folded.clear()
+
+
+@pytest.mark.parametrize("what", ["another game", "an origin of its own"])
+def test_an_origin_that_cannot_be_is_not_played(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    record = from_the_middle("valdora" if what == "another game" else "secret_valley")
+    if what != "another game":
+        origin = record.origin
+        assert origin
+        record = record.model_copy(update={"origin": origin.model_copy(update={"journal": record})})
+    monkeypatch.setattr(Match, "play", None)
+    with pytest.raises(BadJournal, match="origin: "):
+        Match.from_journal(Journal.from_json(record.to_json()), games.find("secret_valley"))
+
+
 def test_a_bucket_fills_with_time(limited: Any) -> None:  # noqa: ANN401
     burst, rate = limited.LIMITS["hint"]
     assert [limited.allowed("hint", "a", now=0.0) for _ in range(burst + 1)] == [True] * burst + [False]
@@ -232,19 +328,34 @@ def test_too_often_is_said_in_the_visitors_language(
     assert response.content.decode() == Words(lang).say("site.error.too_many")
 
 
+@pytest.mark.parametrize("kind", ["OperationalError", "InterfaceError", "InternalError", "NotSupportedError"])
 def test_a_database_that_is_away_is_told_and_not_complained_of(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, kind: str
 ) -> None:
-    from django.db import OperationalError
+    import django.db
     from django.test import Client
 
     def away(*_: object) -> None:
-        raise OperationalError
+        raise getattr(django.db, kind)
 
-    monkeypatch.setattr("dolina.web.lobby.views.my_matches", away)
-    response = Client().get("/", headers={"Accept-Language": "uk"})
+    with monkeypatch.context() as patched:
+        patched.setattr("dolina.web.lobby.views.my_matches", away)
+        response = Client().get("/", headers={"Accept-Language": "uk"})
     assert (response.status_code, response.content.decode()) == (503, Words("uk").say("site.error.busy"))
     assert not [record for record in caplog.records if record.exc_info]
+    assert Client().get("/").status_code == 200
+
+
+@pytest.mark.parametrize("kind", ["IntegrityError", "DataError"])
+def test_a_mistake_of_our_own_is_no_busy_database(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    import django.db
+    from django.test import Client
+
+    def mistaken(*_: object) -> None:
+        raise getattr(django.db, kind)
+
+    monkeypatch.setattr("dolina.web.lobby.views.my_matches", mistaken)
+    assert Client(raise_request_exception=False).get("/").status_code == 500
 
 
 # Addresses

@@ -23,14 +23,14 @@ LONGEST: Final = 63  # bits of a number
 DEEPEST: Final = 20  # levels of a TOML file; ours have six
 SHOWN: Final = 80  # letters of what a message repeats
 
-# What may hold a dot that parts no key. One that is not closed goes to the end: there the parser stops too.
+# Texts and comments, whose dots are no dots of a key. An open text reaches to the end, where the parser stops too.
 TEXT_OR_COMMENT: Final = re.compile(
     r'''"""(?:\\.|[^\\])*?(?:"{3,5}|\\?\Z)|"(?:\\[^\n]|[^"\\\n])*"?|'''
     r"""'''.*?(?:'{3,5}|\Z)|'[^'\n]*'?|\#[^\n]*""",
     re.DOTALL,
 )
 TOO_DEEP: Final = "it is nested too deeply"
-KEY: Final = re.compile(r"[^\n,=\[\]{}]+")  # between any of these; an item of a list is taken for one too
+KEY: Final = re.compile(r"[^\n,=\[\]{}]+")  # these signs end every key; an item of a list counts as one
 
 
 class _Told:
@@ -124,7 +124,7 @@ def no_toml(source: str, reason: str) -> BadComponents:
 
 
 def check_structure(text: str, source: str) -> None:
-    """Refuse what would take much to parse: of a dotted key all beginnings are kept, and 64 KB of one took 4 GB."""
+    """Refuse a text that takes much to parse. The parser stores every prefix of a dotted key: 64 KB took 4 GB."""
     if len(text) > LARGEST_TOML:
         raise no_toml(source, f"it is longer than {LARGEST_TOML // 1_000_000} MB, no file of Dolina is")
     if any(key[0].count(".") >= DEEPEST for key in KEY.finditer(TEXT_OR_COMMENT.sub("", text))):

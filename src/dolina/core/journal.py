@@ -22,11 +22,11 @@ Hex64 = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
 Hex128 = Annotated[str, Field(pattern="^[0-9a-f]{128}$")]
 MoveText = Annotated[str, Field(pattern=r"^[0-9] \S.*$", max_length=100)]
 NAME_LENGTH: Final = 80  # letters of a player's name
-MOST_COLONS: Final = 1000  # a journal has some forty keys, its origin as many, and names may hold some
+MOST_COLONS: Final = 1000  # in a file: a journal and its origin have some forty keys, and names may hold a few
 
 
 def read_json(text: str, source: str) -> object:
-    """Return what a JSON file holds. One with more keys than any journal is refused: each would be complained of."""
+    """Return what a JSON file holds. Refuse more keys than a journal has: each would get an error message."""
     if text.count(":") > MOST_COLONS:
         msg = f"{source}: not a journal: it has hundreds of keys"
         raise BadJournal(msg)
@@ -70,7 +70,7 @@ class Journal(BaseModel):
     seed: Hex32
     commitment: Hex64
     origin: Origin | None = None  # None: it was dealt from the beginning
-    moves: Annotated[list[MoveText], Field(max_length=100_000, fail_fast=True)]  # not 100,000 times the same complaint
+    moves: Annotated[list[MoveText], Field(max_length=100_000, fail_fast=True)]  # one error, not 100,000
     signature: Hex128 | None = None  # of the site where it was played; see `dolina.signing`
 
     def as_data(self) -> dict[str, object]:

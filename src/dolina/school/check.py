@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from itertools import islice
 from typing import Final
 
 from dolina import games
@@ -26,17 +25,16 @@ def problems(lesson: Lesson, components: Part | None = None, *, quick: bool = Fa
     found: dict[str, None] = {}  # in order, each once
     try:
         parts = components_for(lesson) if components is None else components
-        went = list(islice(ways(lesson, parts), most + 1))
+        looked: set[int] = set()
+        for count, learning in enumerate(ways(lesson, parts)):  # one after another: each holds a whole match
+            if count == most:
+                return [f"there are too many ways through the lesson: over {most} steps in all"]
+            if not learning.over:
+                layouts = () if quick and learning.number in looked else LAYOUTS
+                looked.add(learning.number)
+                found.update(dict.fromkeys(problems_of_step(learning, layouts)))
     except DolinaError as problem:
         return [str(problem)]
-    if len(went) > most:
-        return [f"there are too many ways through the lesson: over {most} steps in all"]
-    looked: set[int] = set()
-    for learning in went:
-        if not learning.over:
-            layouts = () if quick and learning.number in looked else LAYOUTS
-            looked.add(learning.number)
-            found.update(dict.fromkeys(problems_of_step(learning, layouts)))
     return list(found)
 
 

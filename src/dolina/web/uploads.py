@@ -17,6 +17,7 @@ from dolina.web.pages import Problem, problems, render_page
 from dolina.web.visitor import Request
 
 LARGEST = 1_000_000  # bytes
+A_MOVE = 1000  # bytes that take as long to read as a move takes to play
 LONGEST = 600  # letters of a detail
 NO_FILE, LARGE_FILE, NOT_TEXT = "site.error.no_file", "site.error.large_file", "site.error.not_text"
 
@@ -33,10 +34,12 @@ class UploadForm(forms.Form):
         self.address = address
 
     def text(self) -> str:
-        """Return the text of the file."""
+        """Return the text of the file. Its size is charged before it is read. Raise TooMany."""
         file: UploadedFile[bytes] = self.cleaned_data[self.field]
-        if (file.size or 0) > LARGEST:
+        size = file.size or 0
+        if size > LARGEST:
             raise ValidationError(LARGE_FILE, params={"size": LARGEST // 1_000_000})
+        limits.check("fold", self.address, cost=size // A_MOVE)
         try:
             return str(file.read(), "utf-8")
         except UnicodeDecodeError:

@@ -119,9 +119,9 @@ def new_table(request: Request) -> HttpResponse:
     visitor, posted = request.visitor, request.method == "POST"
     given = request.POST if posted else request.GET
     game = get_game(given.get("game") or finished_games()[0])
-    form = NewTableForm(game, visitor.lang, request.POST if posted else None, request.GET)
     if posted:
         limits.check("create", visitor.address)
+    form = NewTableForm(game, visitor.lang, request.POST if posted else None, request.GET)
     if not form.is_valid():
         return show_new_table(request, form)
     sittings, public = form.sittings(), form.cleaned_data["open"] == PUBLIC

@@ -12,7 +12,7 @@ from dolina.web.game.card import finished_games
 from dolina.web.replay import records
 from dolina.web.uploads import UploadForm, file_field, wrong
 
-MOST_MOVES = 3000  # of a match; twice as many as the longest ever seen
+MOST_MOVES = 3000  # of a record; twice as many as the longest match ever seen
 DAMAGED, NO_GAME = "site.error.record_damaged", "site.error.record_game"
 OTHER_PARTS, OTHER_RULES = "site.error.record_parts", "site.error.record_rules"
 
@@ -39,9 +39,10 @@ class RecordForm(UploadForm):
             raise wrong(DAMAGED, problem) from None
         if journal.game not in finished_games():
             raise ValidationError(NO_GAME, params={"game": journal.game})
-        if len(journal.moves) > MOST_MOVES:
+        moves = records.moves_of(journal)
+        if moves > MOST_MOVES:
             raise wrong(DAMAGED, f"more than {MOST_MOVES} moves")
-        limits.check("fold", self.address, cost=len(journal.moves))
+        limits.check("fold", self.address, cost=moves)
         try:
             return Brought(text, records.fold(journal))
         except BadComponents as problem:

@@ -15,6 +15,7 @@ from dolina.web.models import Entry, Record, Table
 from dolina.web.table import live, sets
 from dolina.web.table.live import PublicScores, public_scores
 from dolina.web.table.standings import Standings, standings
+from dolina.web.uploads import A_MOVE
 
 KEPT = 50_000  # moves of records in memory
 
@@ -26,6 +27,12 @@ class Folded:
     match: Match
     history: tuple[PublicScores, ...]
     standings: Standings
+    moves: int  # that were played to fold it
+
+
+def moves_of(journal: Journal) -> int:
+    """Return how many moves are played to fold a record: its own, and those of the match that it begins from."""
+    return len(journal.moves) + (len(journal.origin.journal.moves) if journal.origin else 0)
 
 
 def fold(journal: Journal) -> Folded:
@@ -37,7 +44,7 @@ def fold(journal: Journal) -> Folded:
     for move in match.moves:
         state.step(move.seat, move.code)
         history.append(public_scores(match, state))
-    return Folded(match, tuple(history), standings(match, match.moves))
+    return Folded(match, tuple(history), standings(match, match.moves), moves_of(journal))
 
 
 # Records that were brought
@@ -58,7 +65,7 @@ def remember(name: str, folded: Folded) -> None:
     with _lock:
         _folded[name] = folded
         _folded.move_to_end(name)
-        while len(_folded) > 1 and sum(len(kept.history) for kept in _folded.values()) > KEPT:
+        while len(_folded) > 1 and sum(1 + kept.moves for kept in _folded.values()) > KEPT:
             _folded.popitem(last=False)
 
 
@@ -70,8 +77,10 @@ def find(name: str, address: str) -> Folded:
     with _lock:
         folded = _folded.get(name)
     if folded is None or not Record.objects.filter(pk=name).exists():
-        journal = Journal.from_json(Record.objects.get(pk=name).journal)
-        limits.check("fold", address, cost=len(journal.moves))
+        text = Record.objects.get(pk=name).journal
+        limits.check("fold", address, cost=len(text) // A_MOVE)
+        journal = Journal.from_json(text)
+        limits.check("fold", address, cost=moves_of(journal))
         folded = fold(journal)
     remember(name, folded)
     return folded

@@ -18,6 +18,7 @@ MOST_ANSWERS = 60
 LONGEST_ANSWER = 100
 BAD_LESSON = "site.error.lesson"
 MOST_MOVES = 400  # of a lesson that is brought: it is folded again for each of its steps
+TIMES = 10  # so often a lesson is gone through to be checked; what a step points at is looked for that long
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,7 @@ class LessonForm(UploadForm):
             moves = len(lesson.moves) + sum(len(step.play) for step in lesson.step)
             if moves > MOST_MOVES:
                 raise wrong(BAD_LESSON, f"more than {MOST_MOVES} moves")
-            limits.check("fold", self.address, cost=10 * moves)  # it goes through them many times
+            limits.check("fold", self.address, cost=TIMES * (moves + len(lesson.step)))
             found = problems(lesson, set_of(lesson), quick=True)
         except DolinaError as problem:
             raise wrong(BAD_LESSON, problem) from None

@@ -161,6 +161,7 @@ class Course:
 @require_safe
 def lesson(request: Request, game_id: str, number: int) -> HttpResponse:
     """Show a lesson: each of its moments has an address, and an answer is a link."""
+    limits.check("look", request.visitor.address)
     lessons = lessons_of(get_game(game_id).id)
     if not 1 <= number <= len(lessons):
         raise Http404
@@ -171,7 +172,6 @@ def lesson(request: Request, game_id: str, number: int) -> HttpResponse:
 
 def in_course(request: Request, course: Course, number: int) -> HttpResponse:
     """Show a lesson of a course at the moment that the address names."""
-    limits.check("look", request.visitor.address)
     try:
         return at_moment(request, course, number, forms.read(request.GET))
     except DolinaError:  # an answer that is none: somebody typed an address
@@ -260,6 +260,7 @@ def open_lesson(request: Request) -> HttpResponse:
 @require_safe
 def taught_lesson(request: Request, lesson_id: str) -> HttpResponse:
     """Show a lesson that somebody brought."""
+    limits.check("look", request.visitor.address)
     found = Lesson.read(get_object_or_404(TaughtLesson, pk=lesson_id).text)
     course = Course([found], [reverse("taught_lesson", args=[lesson_id])], forms.set_of(found), ours=False)
     return in_course(request, course, 1)
