@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import time
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from bench.attacks import ATTACKS
+from bench.attacks import ATTACKS, long_record
 from bench.crowd import crowd
 from dolina.telling.words import LANGUAGES, Words
 from dolina.web.server.start import prepare
@@ -118,6 +119,29 @@ def thinking_processes(site: Site) -> list[str]:
         if group == site.process.pid and "spawn_main" in command:
             found.append(path.parent.name)
     return found
+
+
+def test_a_killed_worker_delays_no_bot_beside_analyses(tmp_path: Path) -> None:
+    site = Site(tmp_path, DOLINA_ANALYSIS="1").start()
+    try:
+        for number in range(4):  # as many as a process has under way
+            analyst = Person(site, address=f"127.0.2.{number + 1}")
+            analyst.look("/")
+            given = {"X-CSRFToken": analyst.token, "Origin": site.url}
+            brought = analyst.post("/open", files={"journal": ("a", long_record(number).encode())}, headers=given)
+            assert analyst.submit(f"{brought.url.path}/analysis").status_code == 200
+        until = time.monotonic() + 60
+        while not (workers := thinking_processes(site)):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        time.sleep(2)  # the worker is at one of them
+        for worker in workers:
+            os.kill(int(worker), signal.SIGKILL)
+        person = Person(site)
+        table = person.new_table("secret_valley", "me", "bot", option_draft="off", option_first_player="1")
+        answers(site, person, [table], seconds=10)
+    finally:
+        site.kill()
 
 
 def test_a_seat_has_so_many_holders_and_no_more(site: Site) -> None:

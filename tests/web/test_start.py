@@ -6,12 +6,16 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import threading
+import time
+from contextlib import suppress
 from pathlib import Path
 
+import httpx
 import pytest
 
 from dolina.core.errors import BadOption
-from tests.web.site import Site, free_port
+from tests.web.site import START, Person, Site, free_port
 
 SERVE = "from dolina.cli import main; main()"
 
@@ -176,3 +180,38 @@ def test_a_number_that_is_none(tmp_path: Path) -> None:
 def test_the_threads_of_a_server_share_one_heap(tmp_path: Path) -> None:
     assert heaps(tmp_path) == 1
     assert heaps(tmp_path, MALLOC_ARENA_MAX="8") > 1  # unless its owner has said otherwise
+
+
+class Busy(Site):
+    """A site whose thread never comes to the end of a lesson."""
+
+    program = (
+        "import sys; from dolina.school.lesson import Lesson; "
+        "Lesson.read = lambda *_: [print('busy', flush=True), sum(1 for _ in iter(int, 1))]; " + START
+    )
+
+
+def test_a_site_is_ended_while_a_thread_works(tmp_path: Path) -> None:
+    site = Busy(tmp_path).start()
+    try:
+        person = Person(site)
+        person.look("/learn/open")
+        given = {"X-CSRFToken": person.token, "Origin": site.url}
+
+        def bring() -> None:
+            with suppress(httpx.HTTPError):
+                person.post("/learn/open", files={"lesson": ("a.toml", b"x")}, headers=given)
+
+        waiting = threading.Thread(target=bring, daemon=True)
+        waiting.start()
+        until = time.monotonic() + 30
+        while "busy" not in site.log():
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        assert site.process
+        site.process.terminate()
+        site.process.wait(10)  # it gives an answer under way a second
+        waiting.join(10)
+        assert not waiting.is_alive()
+    finally:
+        site.kill()
