@@ -12,11 +12,10 @@ import { setting } from "./settings.js";
 const live = document.getElementById("live");
 const LIT = ".pic :is(.legal, .instead, .chosen)[data-action]";
 const REACH = 16; // pixels beside a part that a finger still means it
-const MOST_RARE = 3;
-const above = matchMedia("(max-width: 1100px) and (min-height: 481px)"); // the bar lies between board and hand
+const MOST_RARE = 2;
 const low = matchMedia("(max-height: 480px) and (min-width: 560px)");
 const [TARGET, LEAST] = [44, 32]; // pixels
-const now = { looked: null, held: null, wanted: null, touch: false, timer: 0, idle: 0 };
+const now = { looked: null, held: null, wanted: null, touch: false, timer: 0 };
 
 const by = (id) => document.getElementById(id);
 
@@ -114,15 +113,6 @@ function tell(outcome) {
   by("go").querySelector(".decide__by").textContent = own.by;
   by("go").dataset.tone = own.tone;
   by("more").hidden = false;
-  keepRoom(by("choices"));
-}
-
-// The board keeps its size while the bar grows: the hand gives way, unless it holds what is looked at.
-function keepRoom(surface) {
-  surface.style.marginBottom = "";
-  if (!above.matches || live.querySelector(".mine .is-look")) return;
-  if (surface.dataset.state === "idle") now.idle = surface.offsetHeight;
-  else if (now.idle) surface.style.marginBottom = `${now.idle - surface.offsetHeight}px`;
 }
 
 function strong(text) {
@@ -157,7 +147,6 @@ export function show() {
     go.querySelector(".decide__by").textContent = "";
   }
   light(option);
-  keepRoom(surface);
 }
 
 function light(option) {
@@ -176,7 +165,7 @@ function light(option) {
   }
 }
 
-// What the board does not offer stands in the dock: at most three buttons, the rest behind one.
+// What the board does not offer stands in the dock: at most two buttons, or all behind one.
 function showRare() {
   const place = by("rare");
   if (!place) return;
@@ -205,6 +194,15 @@ function showRare() {
   place.classList.toggle("is-many", buttons.length > MOST_RARE);
 }
 
+// What others did is cut to the room it has; who opened it reads all of it until it is their turn.
+function fitNews() {
+  const [news, more] = [live.querySelector(".wait__news"), by("told")];
+  const open = by("choices")?.classList;
+  if (!more) return open?.remove("is-told");
+  more.hidden = !open.contains("is-told") && news.scrollHeight <= news.clientHeight + 1;
+  more.setAttribute("aria-expanded", String(open.contains("is-told")));
+}
+
 // A hand of many cards is large enough for a finger on a low screen: the row scrolls, what is chosen comes first.
 function growHand() {
   const hand = live.querySelector(".mine__pic .pic");
@@ -219,6 +217,7 @@ function growHand() {
 // A held choice survives an update if it is still legal and still the same decision.
 export function settleDecision(was) {
   growHand();
+  fitNews();
   showRare();
   clearOutcome();
   const kept = now.held ?? now.wanted;
@@ -282,6 +281,10 @@ live.addEventListener("click", (event) => {
   if (event.target.closest("#go")) return choose(now.held ?? now.looked, "again");
   if (event.target.closest("#back")) return now.held ? letGo() : takeBack();
   if (event.target.closest("#more")) return unfold(by("choices"), by("more"));
+  if (event.target.closest("#told")) {
+    by("choices").classList.toggle("is-told");
+    return fitNews();
+  }
   if (event.target.closest("[data-unfold]")) return by("rare").classList.toggle("is-open");
   const source = now.touch ? nearest(event) : subject(event.target);
   const option = optionOf(source);
