@@ -4,16 +4,27 @@ const TIME = 320;
 
 export const still = matchMedia("(prefers-reduced-motion: reduce)"); // whether nothing shall move
 
-// What a part looks like is its ring; the rest of it may reach far, such as words shown only on hover.
-export const shape = (part) => (part.querySelector(".ring") ?? part).getBoundingClientRect();
+const PARTS = ":is([id], [data-id])";
+
+// What a part looks like is its own ring; the rest of it may reach far, such as words shown only on hover. The rings of
+// the parts that lie in it are not its own.
+export const shape = (part) => (ringOf(part) ?? part).getBoundingClientRect();
+const ringOf = (part) => [...part.querySelectorAll(".ring")].find((ring) => ring.closest(PARTS) === part);
 
 const nameOf = (part) => part.id || part.dataset.id;
+
+// What was lit, or grew, where it is has not moved: one box holds the other, give or take the width of a ring.
+const RIM = 8;
+const holds = (a, b) =>
+  a.left - RIM <= b.left && a.top - RIM <= b.top && a.right + RIM >= b.right && a.bottom + RIM >= b.bottom;
+const alike = (a, b) => Math.abs(a.width - b.width) < 1 && Math.abs(a.height - b.height) < 1;
+const stays = (a, b) => !alike(a, b) && (holds(a, b) || holds(b, a));
 
 // Where every part is now, by id; only parts that are drawn. Nothing, if nothing shall move.
 export function places(root) {
   const found = new Map();
   if (still.matches) return found;
-  for (const part of root.querySelectorAll(".pic :is([id], [data-id])")) {
+  for (const part of root.querySelectorAll(`.pic ${PARTS}`)) {
     const box = shape(part);
     if (box.width) found.set(nameOf(part), box);
   }
@@ -24,7 +35,7 @@ export function places(root) {
 export function glide(before, root, time = TIME) {
   if (before.size === 0) return Promise.resolve();
   const moves = [];
-  for (const part of root.querySelectorAll(".pic :is([id], [data-id])")) {
+  for (const part of root.querySelectorAll(`.pic ${PARTS}`)) {
     const now = shape(part);
     if (!now.width || moves.some(([other]) => other.contains(part))) continue;
     const old = before.get(nameOf(part));
@@ -34,7 +45,7 @@ export function glide(before, root, time = TIME) {
     }
     const x = old.left + old.width / 2 - now.left - now.width / 2;
     const y = old.top + old.height / 2 - now.top - now.height / 2;
-    if (Math.abs(x) + Math.abs(y) < 2) continue;
+    if (Math.abs(x) + Math.abs(y) < 2 || stays(old, now)) continue;
     const scale = part.parentNode.getScreenCTM?.()?.a || 1;
     moves.push([part, { translate: [`${x / scale}px ${y / scale}px`, "0 0"] }]);
   }
