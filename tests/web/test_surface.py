@@ -326,6 +326,58 @@ def test_the_lens_goes_where_the_finger_goes(visit: Visit) -> None:
         assert page.locator("#pic-lens .is-near").count() == 1
 
 
+# What the lens of this page shows otherwise than one that has just been fetched; it is the same position.
+LENS = """async () => {
+    const said = (lens) => [...lens.querySelectorAll('[id^=lens-], [id^=caption-]')].map((one) =>
+        ['id', 'class', 'display', 'transform'].map((name) => one.getAttribute(name)).join(' '));
+    const fetched = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
+    const [here, there] = [document, fetched].map((page) => said(page.getElementById('pic-lens')));
+    return here.filter((one, number) => one !== there[number]);
+}"""
+SEEN_IN_LENS = """() => {
+    const seen = (one) => one.getClientRects().length > 0;
+    const within = (what) => [...document.querySelectorAll(`#pic-lens ${what}`)].filter(seen);
+    return {
+        captions: within('.zo-caption').map((one) => one.id),
+        places: within('.zo-large').map((one) => [one.dataset.street, Number(one.dataset.block), one.getAttribute('transform')]),
+    };
+}"""
+
+
+def check_lens(page: Page, number: int) -> None:
+    """Three cards of one street side by side, or none; one caption at most."""
+    seen = page.evaluate(SEEN_IN_LENS)
+    assert len(seen["captions"]) <= 1, f"decision {number}: {seen}"
+    first = min((block for _, block, _ in seen["places"]), default=0)
+    assert len(seen["places"]) in {0, 3}, f"decision {number}: {seen}"
+    street = seen["places"][0][0] if seen["places"] else ""
+    places = [[street, first + step, f"translate({5 + 124 * step} 28)"] for step in range(len(seen["places"]))]
+    assert sorted(seen["places"]) == places, f"decision {number}: {seen}"
+
+
+def test_the_lens_stays_whole_through_fifteen_decisions(visit: Visit) -> None:
+    """Its places are written into by the page and replaced by the stream: after each version it is as the site drew it."""
+    visitor = visit(390, 844, has_touch=True)
+    person = Person(visitor.site)
+    page = seen_on(visitor, person, f"/t/{person.new_table('zodchie', 'me', 'bot', 'bot')}")
+    for number in range(15):
+        wait_for_decision(page)
+        if not page.locator(".is-held").count():
+            assert page.evaluate(LENS) == [], f"decision {number}"
+        check_lens(page, number)
+        places = page.locator("#pic-board .part[id^='place-']")
+        places.nth(5 * number % places.count()).tap(force=True)  # look at some other place
+        check_lens(page, number)
+        lit = page.locator(".pic .legal[data-action] .ring:visible")
+        part = lit.nth(7 * number % lit.count())
+        shown = version(page)
+        part.tap(force=True)
+        if page.locator('#choices[data-state="held"]').count():
+            check_lens(page, number)
+            page.locator("#go").tap()
+        page.wait_for_function("(shown) => Number(document.getElementById('at').dataset.version) > shown", arg=shown)
+
+
 def test_a_tap_opens_the_sheet_of_a_deck_and_closes_it(visit: Visit) -> None:
     page = building(visit(390, 844, has_touch=True))
     shows = page.locator(".pic [data-shows^='deck-']").first

@@ -11,12 +11,15 @@ const LEAST_GLIDE = 80; // milliseconds; else as long as news are apart, so that
 
 const live = document.getElementById("live");
 const form = document.getElementById("act");
-const heard = { news: [], away: [], line: [], hint: [] };
+const heard = { old: [], news: [], away: [], line: [], hint: [] };
 
 let last = 0; // when news came
 
 export const at = () => document.getElementById("at")?.dataset ?? {};
 
+// Be called before a new position takes the place of the old one: what a script wrote into its pieces is taken out of
+// them, as a piece that has not changed stays.
+export const onOld = (hear) => heard.old.push(hear);
 // Be called with (before, now) after each new position, with the empty seats, with whether the line is lost, with a
 // hint for the position that the page shows.
 export const onNews = (hear) => heard.news.push(hear);
@@ -68,6 +71,7 @@ function take(news) {
   const was = { ...at() };
   const sinceLast = performance.now() - last;
   last += sinceLast;
+  tell("old");
   const before = places(document);
   const focused = document.activeElement?.closest("#live [id]")?.id;
   if (news.whole === undefined) {
