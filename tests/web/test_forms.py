@@ -182,6 +182,19 @@ def test_a_guest_sits_down(invite: str, seat: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_invitation_to_a_full_table_says_so(invite: str, lang: str) -> None:
+    from django.test import Client
+
+    from dolina.web.models import Table
+
+    assert send("en", f"/j/{invite}", {"name": "Ann"}).status_code == 302
+    page = Client().get(f"/j/{invite}", headers={"Accept-Language": lang}).content.decode()
+    assert Words(lang).say("site.full") in page
+    assert f'href="/t/{Table.objects.get(invite=invite).pk}"' in page  # where it can be watched
+    assert 'name="seat"' not in page
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("code", ["", "zzzz", "\x00", "x" * 5000])
 def test_a_code_of_no_table(code: str, lang: str) -> None:
     from django.test import Client

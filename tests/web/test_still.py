@@ -59,8 +59,7 @@ FLIGHTS = """() => {
         return [edge('left', Math.min), edge('top', Math.min), edge('right', Math.max), edge('bottom', Math.max)];
     };
     const look = () => {
-        const flying = document.getAnimations().some((one) => one.effect?.getKeyframes().some((frame) => frame.translate));
-        if (!flying) before = new Map([...document.querySelectorAll('.pic [id]')].map((part) => [part.id, box(part)]));
+        before = new Map([...document.querySelectorAll('.pic [id]')].map((part) => [part.id, box(part)]));
         requestAnimationFrame(look);
     };
     look();

@@ -156,6 +156,22 @@ def slow(visit: Visit) -> Visitor:
     return visit(reduced_motion="no-preference")
 
 
+def test_alone_a_round_is_an_entry_of_the_log_and_its_moves_are_shown_at_the_table(visit: Visit) -> None:
+    """Nobody moves between mine: a turn ends with its round, and what is shown is the newest turn."""
+    page = open_table(slow(visit), "glassworks", ["me"])
+    for move in range(20):
+        wait_for_decision(page)
+        click_one(page, 2 * move)
+        if page.locator('[data-slot="round"]').inner_text() == "round 4":
+            break
+    wait_for_decision(page)
+    expect(page.locator('[data-slot="log"] > [data-piece^="t"]')).to_have_count(3)
+    address = page.url
+    page.locator(".log [data-show]").click()
+    expect(page.locator("#show")).to_be_visible()
+    assert page.url == address
+
+
 def show_missed(page: Page) -> None:
     """Ask for the moves that were missed: a pill offers them."""
     page.evaluate("localStorage.clear()")  # as on another device, where nothing of it was seen

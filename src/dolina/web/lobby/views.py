@@ -189,6 +189,7 @@ class InvitationPage:
 
     game: Card
     invite: str
+    table: str
     free: Sequence[Token]
     symbols: Markup
     variants: list[str]
@@ -199,7 +200,7 @@ class InvitationPage:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def invitation(request: Request, invite: str) -> HttpResponse:
-    """Let a friend take a free seat."""
+    """Let a friend take a free seat, or say that there is none."""
     row, visitor = get_object_or_404(Table, invite=invite), request.visitor
     if Holder.objects.filter(seat__table=row, person=visitor.person).exists():
         return redirect("table", row.pk)
@@ -210,12 +211,11 @@ def invitation(request: Request, invite: str) -> HttpResponse:
             response = redirect("table", row.pk)
             remember_name(request, response, form.cleaned_data["name"])
             return response
-    elif not form.free:
-        return redirect("table", row.pk)
     signs = tokens(row.game, len(get_table(row.pk).seats), row.options)
     page = InvitationPage(
         game=card(row.game, visitor.lang),
         invite=invite,
+        table=row.pk,
         free=[signs.seats[seat] for seat in free_seats(row.pk)],
         symbols=signs.symbols,
         variants=variants(row, signs.seats, visitor.lang),

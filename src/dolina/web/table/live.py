@@ -125,13 +125,14 @@ class PublicScores(NamedTuple):
     scores: Sequence[int | None]
     sources: Sequence[Mapping[str, int] | None]
     round: int
+    played: int  # the round that is played, whether it is counted or not
 
 
 def public_scores(match: Match, state: State | None = None) -> PublicScores:
     """Return what everybody knows of the present position, or of another one: with an outsider's eyes."""
     known = match.game.standing(match.state if state is None else state, WATCHER)
     counted = known["round"] if known.get("rounds") else known.get("game", 0)
-    return PublicScores(known["scores"], known["sources"], counted)
+    return PublicScores(known["scores"], known["sources"], counted, known["round"])
 
 
 class Back(NamedTuple):
@@ -177,7 +178,7 @@ class Snapshot:
     @lazy
     def turns(self) -> list[Turn]:
         """The turns that a log reaches back to, newest first."""
-        return turns(self.moves)
+        return turns(self.moves, [known.played for known in self.history])
 
     def called(self, lang: str, reader: int = WATCHER) -> tuple[str, ...]:
         """Return who sits where, as a reader knows them."""

@@ -66,6 +66,7 @@ class AtValue(NamedTuple):
     moves: int | None  # None while the eyes are covered
     since: int
     pace: str
+    turn: int  # moves before the newest turn
     decision: int  # moves made or taken back by the seat: two versions with the same number ask for the same decision
 
 
@@ -372,15 +373,17 @@ def at_slot(snapshot: Snapshot, viewer: Viewer, stage: str, *, covered: bool = F
     acting = acting and not snapshot.seats[viewer.seat].bot
     moves = len(snapshot.moves) if stage == "playing" and not covered else None
     since = last_decision(snapshot, viewer.seat)
+    turn = snapshot.turns[0].first - 1 if moves else 0
     made = snapshot.made[viewer.seat] if viewer.seat >= 0 else 0
     row = snapshot.row
-    value = AtValue(snapshot.version, stage, row.next_table, acting, moves, since, row.pace, made)
+    value = AtValue(snapshot.version, stage, row.next_table, acting, moves, since, row.pace, turn, made)
     return Slot((Piece("at", at_html(value)),))
 
 
 def at_html(value: AtValue) -> str:
     """Write it down: another one with every move, so not worth remembering."""
-    moves = "" if value.moves is None else f' data-moves="{value.moves}" data-since="{value.since}"'
+    shown = f' data-moves="{value.moves}" data-since="{value.since}" data-turn="{value.turn}"'
+    moves = "" if value.moves is None else shown
     return (
         f'<i id="at" data-piece="at" hidden data-version="{value.version}" data-stage="{value.stage}" '
         f'data-next="{escape(value.next_table)}" data-acting="{"1" if value.acting else ""}" '

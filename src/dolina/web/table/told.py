@@ -43,19 +43,23 @@ Told = dict[Key, Kept]
 
 
 class Turn(NamedTuple):
-    """Moves of one seat that follow each other, by their numbers."""
+    """Moves of one seat that follow each other in a round, by their numbers."""
 
     first: int
     last: int
 
 
-def turns(moves: Sequence[Move]) -> list[Turn]:
-    """Return the turns that a log reaches back to, newest first."""
+def turns(moves: Sequence[Move], rounds: Sequence[int]) -> list[Turn]:
+    """Return the turns that a log reaches back to, newest first; `rounds` by position. Alone, a round is a turn."""
+
+    def whose(number: int) -> tuple[int, int]:
+        return moves[number - 1].seat, rounds[number - 1]
+
     found: list[Turn] = []
     number = len(moves)
     while number > max(0, len(moves) - LOG_MOVES):
         last = number
-        while number > 1 and moves[number - 2].seat == moves[last - 1].seat:
+        while number > 1 and whose(number - 1) == whose(last):
             number -= 1
         found.append(Turn(number, last))
         number -= 1

@@ -1,6 +1,7 @@
 // Pictures in a page that changes: the new one takes the old one's place, and parts that have moved glide there.
 
 const TIME = 320;
+const LEAST = 4; // pixels: nobody sees less fly
 
 export const still = matchMedia("(prefers-reduced-motion: reduce)"); // whether nothing shall move
 
@@ -13,12 +14,11 @@ const ringOf = (part) => [...part.querySelectorAll(".ring")].find((ring) => ring
 
 const nameOf = (part) => part.id || part.dataset.id;
 
-// What was lit, or grew, where it is has not moved: one box holds the other, give or take the width of a ring.
-const RIM = 8;
-const holds = (a, b) =>
-  a.left - RIM <= b.left && a.top - RIM <= b.top && a.right + RIM >= b.right && a.bottom + RIM >= b.bottom;
+// What was lit, or grew, where it is has not moved: of another size than before, but its middle lies in the old box.
 const alike = (a, b) => Math.abs(a.width - b.width) < 1 && Math.abs(a.height - b.height) < 1;
-const stays = (a, b) => !alike(a, b) && (holds(a, b) || holds(b, a));
+const middle = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });
+const within = ({ x, y }, box) => x > box.left && x < box.right && y > box.top && y < box.bottom;
+const stays = (old, now) => !alike(old, now) && (within(middle(now), old) || within(middle(old), now));
 
 // Where every part is now, by id; only parts that are drawn. Nothing, if nothing shall move.
 export function places(root) {
@@ -43,9 +43,9 @@ export function glide(before, root, time = TIME) {
       if (part.matches(".part")) moves.push([part, { opacity: [0, 1] }]);
       continue;
     }
-    const x = old.left + old.width / 2 - now.left - now.width / 2;
-    const y = old.top + old.height / 2 - now.top - now.height / 2;
-    if (Math.abs(x) + Math.abs(y) < 2 || stays(old, now)) continue;
+    const x = middle(old).x - middle(now).x;
+    const y = middle(old).y - middle(now).y;
+    if (Math.abs(x) + Math.abs(y) < LEAST || stays(old, now)) continue;
     const scale = part.parentNode.getScreenCTM?.()?.a || 1;
     moves.push([part, { translate: [`${x / scale}px ${y / scale}px`, "0 0"] }]);
   }

@@ -101,11 +101,11 @@ function showMissed() {
 
 document.addEventListener("click", (event) => {
   const asked = event.target.closest("[data-show]");
-  const { moves, since } = at();
-  if (!asked || seat === "" || !moves || Number(since) >= Number(moves)) return;
+  const { moves, since, turn } = at();
+  if (!asked || seat === "" || !moves) return;
   event.preventDefault(); // otherwise the link to the whole replay
   closePill();
-  showSince(Number(since));
+  showSince(Number(Number(since) < Number(moves) ? since : turn)); // or what I did myself
 });
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-skip-bots]")) skipped = Number(at().since);
