@@ -8,11 +8,11 @@ from collections.abc import Callable
 from itertools import product
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from dolina import games
 from tests.web.conftest import Visitor
-from tests.web.site import Person
+from tests.web.site import Person, table_of
 from tests.web.test_browser import wait_for_decision
 from tests.web.test_surface import fingers, seen_on
 
@@ -104,7 +104,13 @@ def decide(page: Page, number: int) -> None:
         }""",
         number,
     )
-    page.wait_for_function("(shown) => Number(document.getElementById('at')?.dataset.version) > shown", arg=shown)
+    page.wait_for_function(
+        """(shown) => {
+            document.querySelector('.coach--asks [data-anyway]')?.click(); // a coach has asked whether it is meant
+            return Number(document.getElementById('at')?.dataset.version) > shown;
+        }""",
+        arg=shown,
+    )
 
 
 def play_a_round(page: Page) -> None:
@@ -123,17 +129,33 @@ def round_of(page: Page) -> str:
 
 def stands_still(visit: Visit, game_id: str, screen: tuple[int, int], lang: str) -> None:
     page = table(visit(*screen, lang, has_touch=fingers(*screen)), game_id)
+    check_still(page, f"{game_id} at {screen}")
+
+
+def check_still(page: Page, where: str) -> None:
     page.evaluate(BOXES)
     play_a_round(page)
     noted: dict[str, list[Box]] = page.evaluate("window.boxes")
     assert {"board__pic", "mine", "decide", "decide__go"} <= noted.keys()
     moved = {name: [max(edge) - min(edge) for edge in zip(*boxes, strict=True)] for name, boxes in noted.items()}
-    assert {name: by for name, by in moved.items() if max(by) > MOVED} == {}, f"{game_id} at {screen}"
+    assert {name: by for name, by in moved.items() if max(by) > MOVED} == {}, where
 
 
 @pytest.mark.parametrize(("game_id", "screen"), DIAGONAL)
 def test_board_hand_and_bar_stand_still_through_a_round(visit: Visit, game_id: str, screen: tuple[int, int]) -> None:
     stands_still(visit, game_id, screen, "ru")
+
+
+def test_what_a_coach_says_moves_nothing_on_a_phone(visit: Visit) -> None:
+    """Now a line, now five: it has a line of its own, and the rest lies over the board for who opens it."""
+    visitor = visit(390, 844, "ru", has_touch=True)
+    person = Person(visitor.site, "ru")
+    page = seen_on(visitor, person, f"/t/{table_of(person.submit('/learn/glassworks/first'))}")
+    height = page.locator(".board__pic").evaluate("picture => picture.offsetHeight")
+    page.locator(".coach__text").tap()
+    expect(page.locator(".coach [data-mute]")).to_be_visible()
+    assert page.locator(".board__pic").evaluate("picture => picture.offsetHeight") == height
+    check_still(page, "a first match")
 
 
 @pytest.mark.deep

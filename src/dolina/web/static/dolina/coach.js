@@ -39,6 +39,11 @@ document.addEventListener("click", (event) => {
   for (const choice of document.getElementsByName("coach")) choice.checked = choice.value === "off";
   settle();
 });
+document.addEventListener("click", (event) => {
+  if (!event.target.closest(".coach__more, .coach__text")) return;
+  const open = card().classList.toggle("is-open");
+  card().querySelector(".coach__more").setAttribute("aria-expanded", String(open));
+});
 document.addEventListener("change", (event) => {
   if (event.target.name === "coach") settle();
 });
