@@ -8,7 +8,7 @@ from dolina.games.zodchie.draw.cards import ZodchieBrush, ZodchieCanvas, colour_
 from dolina.games.zodchie.draw.face import full_card, in_hand, small_card
 from dolina.games.zodchie.view_types import CardView
 from dolina.telling.eyes import TALL, WIDTHS
-from dolina.telling.picture import Piece, Svg, wrap
+from dolina.telling.picture import BOLD, Piece, Svg, text_width, wrap
 from dolina.telling.pieces import Click
 from dolina.telling.words import with_sign
 
@@ -196,12 +196,14 @@ def draw_button(brush: ZodchieBrush, button: Button) -> str:
     """Draw the button."""
     used = button.kind == "exchanged"
     exchange = button.kind.startswith("exchange")
+    lines = wrap(brush.say(f"short.{button.kind}"), 76, 13.5)
     return brush.render(
         f"button_{brush.layout}.svg.j2",
         click=button.click,
         id="exchange" if exchange else "other",
         symbol="icon-exchange" if exchange else "icon-check" if button.kind == "ready" else "icon-skip",
-        lines=wrap(brush.say(f"short.{button.kind}"), 76, 13.5),
+        lines=lines,
+        size=round(min(13, 74 / max(text_width(line, BOLD) for line in lines)), 1),  # a long word is set smaller
         used=used,
         title=button.click.label if button.click else brush.say(f"label.exchange_{'used' if used else 'left'}"),
         h=height_of(button.seats),
