@@ -322,7 +322,7 @@ def draw(
     seat: Annotated[int, typer.Option(help="Whose eyes; −1 is an outsider.", min=-1, max=4)] = WATCHER,
     lang: Lang = "",
     layout: Annotated[str, typer.Option(help="wide (a desk) or tall (a phone).")] = "wide",
-    theme: Annotated[str, typer.Option(help="auto, light or dark.")] = "auto",
+    theme: Annotated[str, typer.Option(help="auto (for browsers), light or dark (for any program).")] = "auto",
     components: Components = None,
 ) -> None:
     """Draw the table of a saved match as one seat sees it.

@@ -94,10 +94,12 @@ def test_whole_pictures_and_descriptions_in_three_languages(game_id: str, seats:
             lines = look(match, number % seats, lang).lines()
             assert lines
             assert all(isinstance(line, str) and "{" not in line.replace(HOSTILE, "") for line in lines)
-            for layout in (WIDE, TALL):
-                text = look(match, number % seats, lang, layout).svg("dark")
+            for layout, theme in ((WIDE, "auto"), (TALL, "dark")):
+                text = look(match, number % seats, lang, layout).svg(theme)
                 ET.fromstring(text)  # noqa: S314 - our own
                 assert HOSTILE not in text
+                for unknown in ("<style", "var(", "light-dark(", "color-mix(", "oklch("):  # to most that draw SVG
+                    assert theme == "auto" or unknown not in text
 
 
 @pytest.mark.parametrize("game_id", games.names())

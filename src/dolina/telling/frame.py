@@ -19,6 +19,7 @@ from dolina.core.view import View
 from dolina.telling.eyes import TALL
 from dolina.telling.picture import BOLD, Picture, Scene, Svg, shorten, text_width, wrap
 from dolina.telling.pieces import templates
+from dolina.telling.plain import plain
 from dolina.telling.words import written_number
 
 THEMES = ("auto", "light", "dark")
@@ -79,7 +80,10 @@ class Piece:
 
 
 def standalone(picture: Picture, scene: Scene[View], theme: str = "auto") -> str:
-    """Return one complete SVG document; `auto` follows the reader's system."""
+    """Return one complete SVG document. `auto` follows the reader's system, as browsers do.
+
+    `light` and `dark` have plain colours, which every program that draws SVG knows.
+    """
     if theme not in THEMES:
         msg = f"no theme {theme!r}; themes are: {', '.join(THEMES)}"
         raise BadOption(msg)
@@ -99,7 +103,8 @@ def standalone(picture: Picture, scene: Scene[View], theme: str = "auto") -> str
             **layout,
         )
     )
-    return NOT_XML.sub("", document)
+    document = NOT_XML.sub("", document)
+    return document if theme == "auto" else plain(document, theme)
 
 
 def cut(
