@@ -56,6 +56,8 @@ WAYS = {
     "solo loss": Way("glassworks", 1, lambda match: lead(match) < 0),
     "solo level": Way("glassworks", 1, lambda match: lead(match) == 0),
 }
+# The end of each game, however it ends.
+ENDS = {f"end of {name}": Way(name, max(2, games.find(name).min_seats), Match.over) for name in games.names()}
 
 
 def make(site: Site, person: Person, ways: Iterable[str]) -> dict[str, Ended]:
@@ -107,7 +109,7 @@ def main() -> None:
     prepare(Path(data))
     found = {}
     for way in ways:
-        match = look_for(WAYS[way])
+        match = look_for({**WAYS, **ENDS}[way])
         rival = match.scores()[0] - lead(match) if match.seats == 1 else None
         found[way] = Ended(store(match, person), list(match.scores()), rival)
     print(json.dumps(found))  # noqa: T201 - a command's answer

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 import pytest
 from playwright.sync_api import Page, expect
 
+from dolina import games
 from dolina.telling.words import LANGUAGES
 from tests.web.conftest import Visitor
 from tests.web.finished import WAYS, Ended, make
@@ -80,6 +81,34 @@ def test_ends_of_every_kind(visit: Visit, ended: Mapping[str, Ended], person: Pe
         page = opened(visitors[number % 2], ended[way], lang, person)
         check(page, ended[way], SAID[way][number % 3])
         expect(page.locator(".end__win .laurel")).to_have_count(1 if way in CROWNED else 0)
+
+
+COVERED = """() => [...document.querySelectorAll(".bars li")].flatMap((bar) =>
+    [bar.querySelector(".bars__name"), bar.querySelector(".bars__total"), ...bar.querySelectorAll(".bars__part")]
+        .map((one) => [one, one.getBoundingClientRect()])
+        .filter(([, box]) => box.width > 2)
+        .filter(([, box]) => {
+            const spots = [0.02, 0.5, 0.98].map((share) => box.left + box.width * share);
+            return spots.some((x) => !bar.contains(document.elementFromPoint(x, box.top + box.height / 2)));
+        })
+        .map(([one]) => `${one.classList} ${one.textContent}`),
+)"""
+
+
+@pytest.mark.parametrize(
+    "game_id", [pytest.param(name, marks=() if name == "sylvan" else pytest.mark.deep) for name in games.names()]
+)
+def test_nothing_lies_over_the_count(visit: Visit, site: Site, person: Person, game_id: str) -> None:
+    """While points are counted beside the board, every bar, name and number can be touched."""
+    (found,) = make(site, person, [f"end of {game_id}"]).values()
+    for size in ((1366, 768), (1920, 1080)):
+        page = opened(visit(*size), found, "en", person)
+        for step in page.locator("[data-count]").all():
+            step.click()
+            assert not page.evaluate(COVERED)
+        page.locator("[data-count]").first.click()
+        expect(page.locator("#pic-end")).to_be_visible()
+        assert not page.evaluate(COVERED)
 
 
 @pytest.mark.deep

@@ -18,7 +18,7 @@ from dolina import games
 from dolina.telling.words import LANGUAGES
 from tests.web.conftest import Visitor
 from tests.web.site import Person, Site, actions_of, version_of
-from tests.web.test_browser import axe, version, wait_for_decision
+from tests.web.test_browser import axe, click_one, version, wait_for_decision
 
 Visit = Callable[..., Visitor]
 Tables = Callable[..., tuple[Person, str]]
@@ -387,3 +387,42 @@ def test_a_tap_opens_the_sheet_of_a_deck_and_closes_it(visit: Visit) -> None:
     expect(sheet).to_be_visible()
     page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
+
+
+# What is under a point in the middle of each button, and where the button is.
+BUTTONS = """() => ["go", "back"].map((id) => {
+    const box = document.getElementById(id).getBoundingClientRect();
+    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return [there?.closest("button")?.id, Math.round(box.top), Math.round(box.left)];
+})"""
+
+
+@pytest.mark.parametrize(("size", "lang"), [((390, 844), "en"), ((360, 740), "uk")])
+def test_all_words_of_a_preview_open_above_the_buttons(visit: Visit, size: tuple[int, int], lang: str) -> None:
+    """*… more* stands where words are cut; the buttons stay where they are, and any tap or preview closes it."""
+    visitor = visit(*size, lang, has_touch=True)
+    page = seen_on(visitor, *played(visitor.site, "glassworks", lang, 0))
+    more, text = page.locator("#more"), page.locator("#decide-text")
+    while not (parts := page.locator(".board .legal[data-action] .ring")).count():
+        click_one(page, 1)
+        wait_for_decision(page)
+
+    def look_at_a_part() -> None:
+        parts.first.tap(force=True)
+        expect(more).to_be_visible()
+
+    look_at_a_part()
+    there = page.evaluate(BUTTONS)
+    assert [name for name, *_ in there] == ["go", "back"]
+    more.tap()
+    assert page.evaluate(BUTTONS) == there
+    assert text.evaluate("text => text.scrollHeight <= text.clientHeight + 1")  # all of it can be read
+    text.tap()
+    expect(more).to_have_attribute("aria-expanded", "false")
+    assert text.evaluate("text => text.scrollHeight > text.clientHeight + 1")
+    text.tap()
+    expect(more).to_have_attribute("aria-expanded", "true")
+    page.locator("#back").tap()
+    look_at_a_part()
+    expect(more).to_have_attribute("aria-expanded", "false")
+    assert page.evaluate(BUTTONS) == there

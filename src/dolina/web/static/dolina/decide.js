@@ -112,7 +112,8 @@ function tell(outcome) {
   by("res").hidden = false;
   by("go").querySelector(".decide__by").textContent = own.by;
   by("go").dataset.tone = own.tone;
-  by("more").hidden = false;
+  const text = by("decide-text");
+  by("more").hidden = text.scrollHeight <= text.clientHeight + 1; // there is more only where words are cut
 }
 
 function strong(text) {
@@ -135,6 +136,7 @@ export function show() {
   const option = now.looked ?? now.held;
   const held = now.held !== null;
   surface.dataset.state = stateOf(option);
+  unfold(false);
   go.hidden = !option || option.instead || option.undo;
   by("back").hidden = !held && !live.querySelector(".chosen[data-action]");
   if (option) {
@@ -280,7 +282,6 @@ document.addEventListener("pointerdown", (event) => {
 live.addEventListener("click", (event) => {
   if (event.target.closest("#go")) return choose(now.held ?? now.looked, "again");
   if (event.target.closest("#back")) return now.held ? letGo() : takeBack();
-  if (event.target.closest("#more")) return unfold(by("choices"), by("more"));
   if (event.target.closest("#told")) {
     by("choices").classList.toggle("is-told");
     return fitNews();
@@ -297,9 +298,15 @@ live.addEventListener("click", (event) => {
   return choose(option, now.touch || event.detail === 0 ? "touch" : "mouse"); // a key clicks without a count
 });
 
-function unfold(surface, button) {
-  const open = surface.classList.toggle("is-open");
-  button.setAttribute("aria-expanded", String(open));
+// All words of the bar: a tap on what is cut opens them, any tap closes them, and so does whatever is said next.
+document.addEventListener("click", (event) => {
+  const words = event.target.closest("#more, #decide-text");
+  if (by("more")) unfold(Boolean(words) && !by("more").hidden && !by("choices").classList.contains("is-open"));
+});
+
+function unfold(open) {
+  by("choices").classList.toggle("is-open", open);
+  by("more").setAttribute("aria-expanded", String(open));
 }
 
 onPending(show);
