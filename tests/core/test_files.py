@@ -76,7 +76,12 @@ def test_a_file_is_as_deep_as_it_may_be_and_no_deeper() -> None:
 
 @pytest.mark.parametrize(
     "value",
-    ['"' + "." * 180 + '"', "'" + ". " * 90 + "'", '"""\n' + "a.\n" * 90 + '\\"""."""', "[" + "1.5, " * 90 + "] # " + "." * 90],
+    [
+        '"' + "." * 180 + '"',
+        "'" + ". " * 90 + "'",
+        '"""\n' + "a.\n" * 90 + '\\"""."""',
+        "[" + "1.5, " * 90 + "] # " + "." * 90,
+    ],
 )
 def test_dots_that_part_no_keys_are_no_depth(value: str) -> None:
     assert read_toml(f"a = {value}\nb.c = 1", "x")["b"] == {"c": 1}

@@ -148,7 +148,7 @@ def clean_name(text: str) -> str:
     kept, marks = "", MOST_MARKS
     for sign in text[:500]:
         kind = unicodedata.category(sign)
-        if kind[0] == "C" and not sign.isspace() or INVISIBLE.match(sign):
+        if (kind[0] == "C" and not sign.isspace()) or INVISIBLE.match(sign):
             continue
         marks = marks + 1 if kind in {"Mn", "Me"} else 0
         if marks <= MOST_MARKS:

@@ -49,7 +49,7 @@ def home(request: Request) -> HttpResponse:
     lightest = min(cards(lang), key=lambda found: (found.weight, found.minutes))
     page = HomePage(
         games=cards(lang),
-        origins={game_id: provenance(game_id) for game_id in games.names()},
+        origins={game_id: provenance(game_id) for game_id in finished_games()},
         default=card(mine[0].game, lang) if mine else lightest,
         mine=mine,
         turns=len(turns),
