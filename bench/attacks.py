@@ -5,6 +5,7 @@ measure the site, not itself.
 """
 
 import contextlib
+import json
 import multiprocessing
 import os
 import random
@@ -13,12 +14,13 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple
 
 import httpx
 
 from dolina import games
+from dolina.core.journal import Journal, Origin
 from dolina.core.match import Match
 from tests.web.site import Person, Site, actions_of, table_of, version_of
 
@@ -27,6 +29,8 @@ GAME, LONGEST = "secret_valley", "valdora"
 MANY = 100  # tables, more than the limits allow
 OPEN = 1000  # lines that are held at a time, if the site lets them
 NICE = 10
+EVERYTHING = "everything"
+MOST_MOVES, STEPS = 390, 60  # of a lesson
 
 
 class Hog:
@@ -131,11 +135,15 @@ def long_record(seed: int) -> str:
     return match.journal().to_json()
 
 
+def upload(hog: Hog, person: Person, path: str, field: str, content: bytes) -> httpx.Response:
+    """Bring a file."""
+    given = {"X-CSRFToken": person.token, "Origin": hog.site.url}
+    return hog.count(person.post(path, files={field: ("a", content)}, headers=given))
+
+
 def bring(hog: Hog, person: Person, seed: int) -> httpx.Response:
     """Bring a record."""
-    file = {"journal": ("a.json", long_record(seed).encode(), "application/json")}
-    given = {"X-CSRFToken": person.token, "Origin": hog.site.url}
-    return hog.count(person.post("/open", files=file, headers=given))
+    return upload(hog, person, "/open", "journal", long_record(seed).encode())
 
 
 def bring_something(hog: Hog) -> None:
@@ -169,8 +177,7 @@ def bring_records(hog: Hog, person: Person, number: int) -> None:
     if number % 2:
         bring(hog, person, number % 5)
     else:
-        given = {"X-CSRFToken": person.token, "Origin": hog.site.url}
-        hog.count(person.post("/open", files={"journal": ("a.json", b"[" * 1_400_000)}, headers=given))
+        upload(hog, person, "/open", "journal", b"[" * 1_400_000)
 
 
 def move_and_take_back(hog: Hog, person: Person, number: int) -> None:
@@ -213,6 +220,91 @@ def hold_lines(hog: Hog, person: Person, number: int) -> None:
     time.sleep(0.01)
 
 
+# 6. Everything that can be brought or asked for
+
+
+def long_lesson() -> str:
+    """Return a lesson with as many moves and steps as it may have, and with parts to look for at each step."""
+    record = Journal.from_json(long_record(1))
+    match = Match.from_journal(record, games.find(LONGEST))
+    moves = next(n for n in range(MOST_MOVES, 0, -1) if len(match.at(n).legal(match.moves[n].seat)) > STEPS // 5)
+    learner = match.moves[moves].seat
+    asks = [match.space.text(code) for code in match.at(moves).legal(learner)[: STEPS // 5]]
+    step = '[[step]]\npoint = ["log"]\nsay.en = "a"\n'
+    head = f'game = "{LONGEST}"\nseats = {record.seats}\nseed = "{record.seed}"\nlearner = {learner}\n'
+    played = f"moves = {json.dumps(record.moves[:moves])}\ntitle.en = 'b'\n"
+    return head + played + step * STEPS + f"ask = {json.dumps(asks)}\n"
+
+
+def record_from_the_middle(seed: int) -> str:
+    """Return a record without a move, that begins in the middle of a long match."""
+    source = Journal.from_json(long_record(seed))
+    origin = Origin(journal=source, move=len(source.moves) // 2, seat=0)
+    return source.model_copy(update={"moves": [], "origin": origin, "signature": None}).to_json()
+
+
+def bombs() -> list[bytes]:
+    """Return files that are small and took much: a lesson, a component set, a record."""
+    whole = json.loads(long_record(1))
+    parts, size = games.find(LONGEST).shipped_components(), 60_000
+    records = [
+        whole | {"moves": [0] * 99_000},
+        whole | {"options": {f"{n:x}": 0 for n in range(70_000)}},
+        whole | {"moves": [f"0 {'x' * 90}"] * 9_000},
+    ]
+    return [
+        ("a." * (size // 2) + "a = 1").encode(),
+        (parts + "[" + ".".join("a" * 20) + "]\n" + "b = 1\n" * (size // 7)).encode(),
+        (parts + "a" * (size // 2) + " = [" + "1," * (size // 5) + "1]").encode(),
+        ("[options]\n" + "\n".join(f"{n:x} = []" for n in range(size // 10))).encode(),
+        *(json.dumps(record).encode() for record in records),
+        b"[" * 900_000,
+        b"[" + b"[]," * 300_000 + b"[]]",
+        b'{"dolina": ' + b"9" * 900_000 + b"}",
+    ]
+
+
+@cache
+def files() -> tuple[list[tuple[str, str, bytes]], list[tuple[str, str, bytes]]]:
+    """Return where to bring what: files that the site takes, and files that it refuses."""
+    good = [("/learn/open", "lesson", long_lesson().encode())]
+    for seed in range(5):
+        good += [("/open", "journal", text.encode()) for text in (long_record(seed), record_from_the_middle(seed))]
+    bad = [(*where, bomb) for bomb in bombs() for where in (("/learn/open", "lesson"), ("/open", "journal"))]
+    return good, bad
+
+
+def have_everything(hog: Hog) -> None:
+    """Have records and a lesson to look at, and tables where I am to decide."""
+    for person in hog.persons:
+        person.look("/")
+    make_tables(hog, 6, "me", "bot", option_first_player=0)
+    hog.tables = hog.tables or [(hog.persons[0], "abc")]
+    hog.records = ["/r/none", "/l/none"]
+
+
+def ask_for_everything(hog: Hog, person: Person, number: int) -> None:
+    """Bring what is heavy and what is refused, have it analysed, look at it, ask for hints: each in turn."""
+    good, bad = files()
+    turn, what = number // COOKIES, number % 7
+    if what in {0, 1}:
+        path, field, content = (good, bad)[what][turn % len((good, bad)[what])]
+        found = upload(hog, person, path, field, content)
+        if found.status_code == 200 and found.url.path[:3] in {"/r/", "/l/"}:
+            hog.records = [*hog.records[-20:], found.url.path]
+    elif what == 2:
+        hog.submit(person, f"{hog.records[turn % len(hog.records)]}/analysis", deep=1)
+    elif what == 3:
+        ask_for_hints(hog, person, number)
+    elif what == 4:
+        owner, table = hog.at(number)
+        hog.get(owner, f"/t/{table}/preview?seat=0")
+    else:
+        end = ("", "/picture.svg", "/lesson.toml")[turn % 3]
+        at = f"?n={number * 37 % 1199}&eyes={number % 5}&seat=0&from=1&to={number % 390}"
+        hog.get(person, hog.records[number % len(hog.records)] + end + at)
+
+
 # All of them
 
 
@@ -231,6 +323,7 @@ ATTACKS = {
     "records": Attack(bring_records, bring_something),
     "moves": Attack(move_and_take_back, my_turn),
     "lines": Attack(hold_lines, bring_something),
+    EVERYTHING: Attack(ask_for_everything, have_everything),
 }
 
 

@@ -3,6 +3,7 @@
 
     uv run --group dev python -m bench.crowd                    all attacks, 20 s each, then a minute of peace
     uv run --group dev python -m bench.crowd hints masters      only these
+    uv run --group dev python -m bench.crowd everything         two minutes of everything that one can bring or ask for
 
 Reported before, under each attack and one minute after the last: how long the others' pages and moves take, and how
 long until their bots have answered; the processes and the memory of the site; how the attacker was answered.
@@ -14,20 +15,22 @@ import tempfile
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
 import httpx
 
-from bench.attacks import ATTACKS, Raging
+from bench.attacks import ATTACKS, EVERYTHING, Raging, files
 from bench.load import percentiles, usage
 from tests.web.site import Person, Site, actions_of, version_of
 
 GAME = "secret_valley"
 PEOPLE = 4  # the others
 EVERY = 1.0  # seconds between two moves of one of the others
+PEACE = 20.0  # seconds of peace before everything at once
 PATIENCE = 60.0  # seconds until bots count as silent
 
 
@@ -41,12 +44,13 @@ class Felt:
     problems: list[str] = field(default_factory=list)
     processes: int = 0  # at most
     memory: float = 0.0  # megabytes, at most
+    left: float = 0.0  # megabytes at the end
     attacked: Counter[int] = field(default_factory=Counter)  # what the attacker was answered, by status
 
     def told(self) -> str:
         times = {"pages": self.pages, "moves": self.moves, "bots": self.bots}
         lines = [f"  {name:6}{percentiles(felt)}  ({len(felt)})" for name, felt in times.items()]
-        lines.append(f"  site  {self.processes} processes, {self.memory:.0f} MB; problems {sorted(set(self.problems))}")
+        lines.append(f"  site  {self.processes} processes, {self.memory:.0f} MB, {self.left:.0f} at the end; problems {sorted(set(self.problems))}")
         if self.attacked:
             lines.append(f"  the visitor was answered {dict(sorted(self.attacked.items()))}")
         return "\n".join(lines)
@@ -116,6 +120,7 @@ def measure(site: Site, players: list[Player], seconds: float, attack: str = "")
     for thread in threads:
         thread.join()
     felt.attacked = raging.end() if raging else Counter()
+    felt.left = usage(site)[1]
     return felt
 
 
@@ -133,18 +138,37 @@ def processes(site: Site) -> int:
 
 def crowd(folder: Path, attacks: list[str], seconds: float, rest: float) -> dict[str, Felt]:
     """Measure a site of its own in peace, under each attack, and after a rest; tell each part as soon as it is over."""
-    site = Site(folder, DOLINA_LIMITS="on").start()
     found: dict[str, Felt] = {}
-    try:
-        players = [Player(site, number) for number in range(1, PEOPLE + 1)]
+    with people_at(folder) as (site, players):
         for name in ("before", *attacks, "after"):
             time.sleep(rest if name == "after" else 0)
-            felt = found[name] = measure(site, players, seconds, name if name in ATTACKS else "")
-            print(f"{name}\n{felt.told()}\n  load average {os.getloadavg()[0]:.1f}", flush=True)
+            found[name] = told(name, measure(site, players, seconds, name if name in ATTACKS else ""))
+    return found
+
+
+def worst(folder: Path, seconds: float) -> list[Felt]:
+    """Measure a site of its own under everything at once, twice as long as said; tell both halves."""
+    files()  # made before anything is measured
+    with people_at(folder) as (site, players):
+        told("before", measure(site, players, PEACE))
+        return [told(f"{EVERYTHING}, {half}", measure(site, players, seconds, EVERYTHING)) for half in (1, 2)]
+
+
+@contextmanager
+def people_at(folder: Path) -> Iterator[tuple[Site, list[Player]]]:
+    """Start a site with the usual limits, and let people sit down; tell its log at the end."""
+    site = Site(folder, DOLINA_LIMITS="on").start()
+    try:
+        yield site, [Player(site, number) for number in range(1, PEOPLE + 1)]
         print("log", *sorted(set(site.log().splitlines())), sep="\n  ")
     finally:
         site.kill()
-    return found
+
+
+def told(name: str, felt: Felt) -> Felt:
+    """Print what was felt in a part."""
+    print(f"{name}\n{felt.told()}\n  load average {os.getloadavg()[0]:.1f}", flush=True)
+    return felt
 
 
 def main() -> None:
@@ -152,10 +176,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("attacks", nargs="*", default=list(ATTACKS), help=", ".join(ATTACKS))
     parser.add_argument("--seconds", type=float, default=20.0, help="of each part")
+    parser.add_argument("--minute", type=float, default=60.0, help="seconds of each half of everything")
     parser.add_argument("--rest", type=float, default=60.0, help="seconds of peace before the last part")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        crowd(Path(folder), given.attacks, given.seconds, given.rest)
+        one_by_one = [name for name in given.attacks if name != EVERYTHING]
+        if one_by_one:
+            crowd(Path(folder), one_by_one, given.seconds, given.rest)
+        if EVERYTHING in given.attacks:
+            worst(Path(folder), given.minute)
 
 
 if __name__ == "__main__":

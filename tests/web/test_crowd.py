@@ -10,14 +10,15 @@ from typing import Any
 import httpx
 import pytest
 
-from bench.attacks import ATTACKS, long_record
-from bench.crowd import crowd
+from bench.attacks import ATTACKS, EVERYTHING, long_record
+from bench.crowd import crowd, worst
 from dolina.telling.words import LANGUAGES, Words
 from dolina.web.server.start import prepare
 from tests.web.site import Person, Site, in_own_loop, version_of
 
 MOST_HOLDERS = 8
 LATE, MOST_MEMORY = 0.5, 700.0  # seconds, megabytes
+MOST_AT_WORST = 600.0  # megabytes
 QUICK = 3.0  # seconds: far less than the thoughts that wait, on a machine that is busy itself
 
 
@@ -121,6 +122,7 @@ def thinking_processes(site: Site) -> list[str]:
     return found
 
 
+@pytest.mark.deep
 def test_a_killed_worker_delays_no_bot_beside_analyses(tmp_path: Path) -> None:
     site = Site(tmp_path, DOLINA_ANALYSIS="1").start()
     try:
@@ -231,7 +233,7 @@ def test_a_hint_too_many_is_refused_without_a_word_in_the_log(
 
 @pytest.mark.deep
 def test_whatever_one_visitor_does_the_others_play_on(tmp_path: Path) -> None:
-    felt = crowd(tmp_path, list(ATTACKS), seconds=20.0, rest=60.0)
+    felt = crowd(tmp_path, [name for name in ATTACKS if name != EVERYTHING], seconds=20.0, rest=60.0)
     for name, part in felt.items():
         assert part.problems == [], name
         assert slowest(part.pages) < LATE, name
@@ -240,6 +242,18 @@ def test_whatever_one_visitor_does_the_others_play_on(tmp_path: Path) -> None:
         assert part.processes <= felt["before"].processes + 1, name
         assert part.memory < MOST_MEMORY, name
     assert slowest(felt["after"].pages) < 2 * slowest(felt["before"].pages) + 0.05
+
+
+@pytest.mark.deep
+def test_two_minutes_of_everything_leave_no_more_than_one(tmp_path: Path) -> None:
+    first, second = worst(tmp_path, 60.0)
+    for part in (first, second):
+        assert part.problems == []
+        assert slowest(part.pages) < LATE
+        assert slowest(part.moves) < LATE
+        assert part.memory < MOST_AT_WORST
+        assert 500 not in part.attacked
+    assert second.left <= 1.05 * first.left
 
 
 def slowest(times: list[float]) -> float:

@@ -52,11 +52,30 @@ def url(name: str, *args: str) -> str:
     return reverse(name, args=args)
 
 
+class Released(Template):
+    """A template whose values are free once it is rendered.
+
+    A macro refers to the context that it was defined in, and that to the macro: each page stayed in memory, with its
+    request, until Python looked for garbage, after some 500 pages. (An included template must not define macros.)
+    """
+
+    def render(self, *args: Any, **kwargs: Any) -> str:  # noqa: ANN401 - as Jinja has it
+        """Render with these values."""
+        context = self.new_context(dict(*args, **kwargs))
+        try:
+            return self.environment.concat(self.root_render_func(context))
+        except Exception:  # noqa: BLE001 - it raises the same with the lines of the template
+            self.environment.handle_exception()
+        finally:
+            context.vars.clear()
+
+
 def environment(**options: Any) -> Environment:  # noqa: ANN401 - what Django passes on
     """Build the environment."""
     options["undefined"] = StrictUndefined
     made = Environment(**options)  # noqa: S701 - Django's backend asks for it
     made.code_generator_class = Escaping
+    made.template_class = Released
     made.add_extension(folding.Html)
     made.globals |= {"asset": asset, "url": url, "languages": LANGUAGES}
     made.globals |= {"rating_of": rating_of}
