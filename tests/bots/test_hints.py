@@ -1,6 +1,7 @@
 """Hints: the best decisions in words."""
 
 import json
+import re
 from random import Random
 
 import pytest
@@ -72,3 +73,39 @@ def test_a_hint_says_what_speaks_against_it() -> None:
         code = match.code_of(action)
         hint = hint_of(seen, Candidate(code, 1, 0.5, (0.0, 0.0), (0.5, 0.5), ((seat, code),)))
         assert any("the card on the left is yours" in reason for reason in hint.reasons) is warned
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_the_number_of_a_hint_is_that_of_its_button_or_every_step_is_named(game_id: str) -> None:
+    game, told = games.find(game_id), 0
+    match = Match(game, max(2, game.min_seats), 8, {}, shipped(game_id))
+    rng = Random(8)
+    for _ in range(60):
+        seat = match.actors()[0]
+        for code in match.legal(seat)[:3]:
+            state = match.state.clone()
+            state.step(seat, code)
+            line = [
+                (seat, code),
+                *((seat, following) for following in state.legal(seat)[:1] if state.actors() == [seat]),
+            ]
+            seen = look(match, seat, "en")
+            hint = hint_of(seen, Candidate(code, 1, 0.5, (0.0,) * match.seats, (0.5,) * match.seats, tuple(line)))
+            own = seen.outcome(code).own
+            gain = own.low - own.before if own.low == own.high else None
+            assert hint.gain == gain  # the button of the decision says the same
+            named = "; then: " in hint.words
+            told += named
+            said = re.match(r"([+−]\d+) (at once|if it were)", "".join(hint.reasons[:1]))
+            assert named or not said or int(said[1].replace("−", "-")) == gain
+        match.play(seat, rng.choice(match.legal(seat)))
+    assert told or game_id == "secret_valley"  # there a card brings what it brings
+
+
+def test_a_hint_says_whose_points_it_expects() -> None:
+    match = match_of("secret_valley", 20)
+    for seat in (0, 1):
+        eyes = Eyes(seat, "en", names=("Ann", "Bob"), borrowed=True)
+        advice = advise(match, eyes, state=match.state, iterations=20) if seat in match.actors() else None
+        if advice:
+            assert re.search(r"final score about: Ann \d+, Bob \d+$", advice.lines()[1])

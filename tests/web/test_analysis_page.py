@@ -12,10 +12,14 @@ import pytest
 from dolina import games
 from dolina.analysis import Analysis, analyse
 from dolina.analysis.course import cases_of, name_of
+from dolina.analysis.moments import moments
+from dolina.analysis.result import BEST
 from dolina.bots.specs import Budget
 from dolina.core.journal import Journal
 from dolina.core.match import Match
-from dolina.telling.words import Words
+from dolina.telling.words import LANGUAGES, Words
+from tests.web.analysed import blundered
+from tests.web.finished import store
 from tests.web.site import in_own_loop
 
 pytestmark = pytest.mark.usefixtures("django_here")
@@ -69,6 +73,59 @@ def test_an_analysis_is_shown_with_board_choices_and_reasons(client: Any, game_i
         client.get(f"{address}/analysis", right, headers=headers).content.decode()
     )
     assert client.get(f"{address}/analysis?view=expected&n=99999999999&seat=77").status_code == 200
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_looks_back_at_a_match_of_their_own_is_you(client: Any, lang: str) -> None:  # noqa: ANN401
+    """In the replay and the analysis, with whoever's eyes; to others and in a file a player without a name is a guest."""
+    from django.test import Client
+
+    headers, words = {"accept-language": lang}, Words(lang)
+    client.get("/", headers=headers)
+    match = blundered("secret_valley")
+    address = f"/t/{store(match, client.cookies['dolina'].value.split(':')[0], '')}"
+    one = next(one for one in analysed(match).decisions if one.seat == 0 and one.verdict != BEST)
+
+    def seen(path: str, by: Any = client) -> str:  # noqa: ANN401
+        return unescape(by.get(address + path, headers=headers).content.decode())
+
+    guest, you = words.say("site.guest"), words.say("site.you_name")
+    for path in (
+        f"/analysis?seat=0&n={one.move}",
+        "/analysis?seat=1",
+        "/replay?n=40",
+        "/replay?n=40&eyes=-1",
+        "/replay?n=40&eyes=1",
+    ):
+        assert guest not in seen(path)
+        assert f"{you}<" in seen(path)
+        assert guest in seen(path, Client())
+    assert guest in seen("/picture.svg?n=40&eyes=1")
+    page = re.sub(r"\s+", " ", seen(f"/analysis?seat=0&n={one.move}"))
+    assert words.say("site.judged_then.you") in page
+    assert words.say("site.accuracy.you", percent="")[:8] in page
+
+
+@pytest.mark.usefixtures("unlimited")
+def test_the_figures_of_an_analysis_agree(client: Any) -> None:  # noqa: ANN401
+    """Before a turning point the chances beside the board are those of the chart and the head of the page."""
+    address, match = bring(client, "secret_valley")
+    found = analysed(match)
+    account = next(account for account in found.accounts if account.turns)
+    course = moments(found.decisions, found.moves, found.final)
+    for turn in account.turns:
+        page = unescape(client.get(f"{address}/analysis?seat={account.seat}&n={turn}").content.decode())
+        there = re.search(r'<ul class="an__moment".*?</ul>', page, re.DOTALL)
+        assert there
+        chances = [int(text) for text in re.findall(r"(\d+)\s%", there[0].replace("\u00a0", " "))]
+        shown = re.search(r'name="move" value="(\d+)"', page)
+        assert shown
+        expected = next(moment.outlook.chance for moment in course if moment.move == int(shown[1]) - 1)
+        assert chances == [round(100 * chance) for chance in expected]
+    head = re.search(r'<div class="now">\s*<b class="num">(.*?)</b>', page, re.DOTALL)
+    assert head
+    assert re.sub(r"<[^>]*>|\s", "", head[1]) == "–".join(map(str, match.scores()))
+    assert head[1].count("seat--") == match.seats
 
 
 def test_an_analysis_is_done_in_short_pieces_and_kept(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401

@@ -168,7 +168,7 @@ def test_moments_hide_what_was_hidden_then() -> None:
     course = Course(match, match.moves, table.history, everything=False)
     follow = partial(standings, match, match.moves, WATCHER)
     for number in range(len(match.moves) + 1):
-        show = Show("x", course, follow, number, match.at(number), (), (0,), "", Links("", ""))
+        show = Show("x", course, follow, number, match.at(number), (), (), WATCHER, (0,), "", Links("", ""))
         inside = inside_of(show, Eyes(0, "en", WIDE))
         page = unescape(render("replay_inner.html", "en", {"inside": inside}))
         hands = match.everything(match.at(number))["hands"]

@@ -7,7 +7,7 @@ from dolina import games
 from dolina.analysis.result import Decision, Option
 from dolina.bots.hints import own_line, reason_of, term_changes, told_line
 from dolina.core.match import Match
-from dolina.core.state import EVERYTHING, State
+from dolina.core.state import EVERYTHING, WATCHER, State
 from dolina.telling.eyes import Eyes
 from dolina.telling.seen import Seen
 from dolina.telling.words import Words, written_number
@@ -18,7 +18,7 @@ Line = tuple[tuple[int, int], ...]  # of (seat, action)
 class Told:
     """The decisions of a match in a language. After its end everybody may know everything."""
 
-    def __init__(self, match: Match, lang: str, names: Sequence[str] = (), reader: int | None = None) -> None:
+    def __init__(self, match: Match, lang: str, names: Sequence[str] = (), reader: int = WATCHER) -> None:
         self.match = match
         self.lang = lang
         self.names = tuple(names)
@@ -26,12 +26,11 @@ class Told:
 
     def seen(self, seat: int, state: State) -> Seen:
         """Look at a position with the eyes of who decides there."""
-        return games.look(self.match, Eyes(seat, self.lang, names=self.names, borrowed=seat != self.reader), state)
+        return games.look(self.match, Eyes(seat, self.lang, names=self.names, borrowed=True, own=self.reader), state)
 
     def words(self) -> Words:
         """Return the words of the match."""
-        eyes = Eyes(EVERYTHING if self.reader is None else self.reader, self.lang, names=self.names)
-        return games.look(self.match, eyes).words
+        return games.look(self.match, Eyes(EVERYTHING, self.lang, names=self.names, own=self.reader)).words
 
     def before(self, one: Decision) -> State:
         """Return the position of a decision as its seat knows it."""

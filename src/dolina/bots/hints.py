@@ -39,7 +39,7 @@ class Hint:
     chance: float
     scores: tuple[float, ...]
     reasons: tuple[str, ...]  # what it brings in numbers, and why, if there is something to say
-    gain: int | None = None  # what it brings, where that is known
+    gain: int | None = None  # what this decision alone brings, as its button says, where that is known
     parts: tuple[str, ...] = ()  # of the picture: where it is seen
 
 
@@ -58,13 +58,18 @@ class Advice:
         """Tell the advice in words."""
         told = [self.title]
         for number, hint in enumerate(self.hints, 1):
-            scores = "\u202f:\u202f".join(written_number(round(score), self.words.lang) for score in hint.scores)
+            scores = ", ".join(self.score(seat, score, len(hint.scores)) for seat, score in enumerate(hint.scores))
             expect = self.words.say("hint.expect", percent=round(100 * hint.chance), scores=scores)
             told.append(f"{number}. {hint.words} [{hint.action}]: {expect}")
             told += [f"   {reason}" for reason in hint.reasons]
         if len(self.line) > 1:
             told.append(self.words.say("hint.line", line="; ".join(self.line)))
         return told
+
+    def score(self, seat: int, score: float, seats: int) -> str:
+        """Say what a seat may expect; where there are several, whose it is."""
+        points = written_number(round(score), self.words.lang)
+        return f"{self.words.player(seat)} {points}" if seats > 1 else points
 
     @staticmethod
     def as_json(found: "list[Advice]") -> str:
@@ -111,8 +116,9 @@ def hint_of(seen: Seen, one: Candidate) -> Hint:
     """Return one decision in words: what it brings, and why."""
     space, seat, words = seen.match.space, seen.eyes.seat, seen.words
     line = own_line(one.line, seat) or [one.action]
-    outcome = fruit(seen, line)
-    own = outcome.own._replace(before=seen.outcome(one.action).own.before)
+    first, (steps, outcome) = seen.outcome(one.action), fruit(seen, line)
+    own = outcome.own._replace(before=first.own.before)
+    label = seen.label(space.decode(one.action))
     note = next((words.preview(event) for event in outcome.notes), "")
     reasons = (
         numbers(seen, own, outcome),
@@ -122,11 +128,11 @@ def hint_of(seen: Seen, one: Candidate) -> Hint:
     return Hint(
         code=one.action,
         action=space.text(one.action),
-        words=seen.label(space.decode(one.action)),
+        words=label if outcome.changes == first.changes else words.say("hint.steps", first=label, then=steps),
         chance=one.chances[seat],
         scores=one.points,
         reasons=tuple(reason for reason in reasons if reason),
-        gain=own.low - own.before if own.low == own.high else None,
+        gain=first.own.low - first.own.before if first.own.low == first.own.high else None,
         parts=tuple(dict.fromkeys(ghost.part for ghost in outcome.ghosts if ghost.kind in SHOWN)),
     )
 
@@ -138,17 +144,21 @@ def warning(seen: Seen, action: int) -> str:
     return next((seen.words.say(f"tip.{tip.kind}", **tip.values) for tip in found), "")
 
 
-def fruit(seen: Seen, line: Sequence[int]) -> Outcome:
-    """Return what a line of decisions leads to, as far as nothing is revealed on the way: a card, then its place."""
+def fruit(seen: Seen, line: Sequence[int]) -> tuple[list[str], Outcome]:
+    """Return what a line of decisions leads to, as far as nothing is revealed on the way: a card, then its place.
+
+    The decisions after the first are told: a number that they bring is not to be read as the first one's.
+    """
     seat, here, code = seen.eyes.seat, seen, line[0]
-    state = seen.state.clone()
+    state, steps = seen.state.clone(), []
     for following in line[1:]:
         progress = state.progress
         state.step(seat, code)
         if state.progress != progress or following not in state.legal(seat):
             break
         here, code = Seen(seen.match, seen.teller, seen.eyes, state.clone()), following
-    return here.outcome(code)
+        steps.append(here.label(seen.match.space.decode(code)))
+    return steps, here.outcome(code)
 
 
 def numbers(seen: Seen, own: Change, outcome: Outcome) -> str:

@@ -16,7 +16,8 @@ LAYOUTS = (WIDE, TALL)
 class Eyes:
     """Whose eyes (a seat, WATCHER or EVERYTHING), in which language, on which screen, and how players are called.
 
-    Who looks back, at a replay or a record, may borrow the eyes of a seat without being that player: `borrowed`.
+    A reader who looks back, at a replay or a record, borrows the eyes of a seat without being that player: `borrowed`.
+    `own` is the reader's seat then, whoever's eyes these are.
     """
 
     seat: int = WATCHER
@@ -24,6 +25,7 @@ class Eyes:
     layout: str = WIDE
     names: tuple[str, ...] = ()
     borrowed: bool = False
+    own: int = WATCHER
 
     def __post_init__(self) -> None:
         check_language(self.lang)
@@ -34,4 +36,4 @@ class Eyes:
     @property
     def reader(self) -> int:
         """The seat that is told as *you*."""
-        return WATCHER if self.borrowed or self.seat < 0 else self.seat
+        return self.own if self.borrowed or self.seat < 0 else self.seat

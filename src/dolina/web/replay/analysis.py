@@ -1,7 +1,7 @@
 """The page of an analysed match: how it went, where it turned, what was done there and what was better."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from markupsafe import Markup
 from dolina import games
 from dolina.analysis.chart import CHANCE, EXPECTED, Chart, chart
 from dolina.analysis.moments import moments
-from dolina.analysis.result import BEST, INACCURACY, MISTAKE, Account, Analysis, Decision, Option
+from dolina.analysis.result import BEST, INACCURACY, MISTAKE, Account, Analysis, Decision, Option, Outlook
 from dolina.analysis.told import Told, decimal, percent
 from dolina.analysis.verdict import SLIP
 from dolina.core.match import Match
@@ -172,7 +172,7 @@ def findings(match: Match, analysis: Analysis, eyes: Eyes, asked: Asked, course:
     own = [one for one in analysis.decisions if one.seat == asked.seat]
     one = chosen(own, asked.move)
     account = analysis.accounts[asked.seat]
-    told = Told(match, eyes.lang, eyes.names)
+    told = Told(match, eyes.lang, eyes.names, eyes.own)
     lang = eyes.lang
     size = SIZES.get(eyes.layout, USUAL_SIZE)
     names = ("start", "luck", "decisions", "rivals", "error")
@@ -236,7 +236,7 @@ def turned(analysis: Analysis, account: Account, course: Standings) -> Turned | 
 def players(match: Match, analysis: Analysis, eyes: Eyes, one: Decision | None) -> tuple[Player, ...]:
     """Return the seats with their chances at a moment and their accounts."""
     seen = games.look(match, eyes)
-    now = one.before if one else analysis.final
+    now = outlook_at(analysis, one.move - 1) if one else analysis.final
     colours = colours_of(seen)
     most = max(1.0, *(max(abs(account.luck), abs(account.decisions)) for account in analysis.accounts))
     return tuple(
@@ -251,6 +251,12 @@ def players(match: Match, analysis: Analysis, eyes: Eyes, one: Decision | None) 
         )
         for account in analysis.accounts
     )
+
+
+def outlook_at(analysis: Analysis, move: int) -> Outlook | None:
+    """Return what is expected before a decision, as the chart shows it."""
+    course = moments(analysis.decisions, analysis.moves, analysis.final)
+    return next((moment.outlook for moment in course if moment.move == move), None)
 
 
 def bar(kind: str, value: float, most: float, lang: str) -> Bar:
@@ -271,7 +277,7 @@ def shown(
 ) -> Shown:
     """Return one decision with its board, its better move and its reasons."""
     state = match.at(one.move - 1)
-    seen = games.look(match, Eyes(one.seat, eyes.lang, eyes.layout, eyes.names, borrowed=True), state)
+    seen = games.look(match, replace(eyes, seat=one.seat), state)
     seen = seen.without_gains() if asked.retry else seen
     place = own.index(one)
     poor = [found.move for found in own if found.verdict in POOR]

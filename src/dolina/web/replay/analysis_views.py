@@ -20,6 +20,7 @@ from dolina.web.replay import analysing
 from dolina.web.replay.analysis import CHANCE, EXPECTED, Asked, Findings, findings
 from dolina.web.replay.forms import TryForm
 from dolina.web.replay.views import Find, Links, Show
+from dolina.web.table.chart import colours_of
 from dolina.web.table.live import Refused
 from dolina.web.visitor import Request
 
@@ -39,8 +40,9 @@ class AnalysisPage:
     work: AnalysisWork | None
     notice: str
     layout: str  # of the pictures
-    own: int | None  # the seat of the reader
+    own: int  # the seat of the reader, or WATCHER
     scores: list[int]
+    colours: tuple[str, ...]  # of the seats
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -62,9 +64,10 @@ def analysis(request: Request, name: str, find: Find) -> HttpResponse:
         running = work is not None and not work.failed
         return HttpResponse(str(work.percent if work and running else 100), status=202 if running else 200)
     found = analysing.find(digest)
-    eyes = Eyes(show.allowed[0], request.visitor.lang, request.visitor.layout, show.names, borrowed=True)
+    eyes = Eyes(show.allowed[0], request.visitor.lang, request.visitor.layout, show.called, borrowed=True, own=show.own)
+    seen = games.look(match, eyes)
     page = AnalysisPage(
-        title=games.look(match, eyes).words.say("title"),
+        title=seen.words.say("title"),
         game=match.game.id,
         sprite=sprite(match.game.id),
         links=show.links,
@@ -73,8 +76,9 @@ def analysis(request: Request, name: str, find: Find) -> HttpResponse:
         work=work,
         notice=notice,
         layout=eyes.layout,
-        own=show.allowed[0] if show.allowed[0] >= 0 else None,
+        own=show.own,
         scores=match.scores(),
+        colours=colours_of(seen),
     )
     return render_page(request, "analysis.html", page)
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from django.conf import settings
@@ -60,7 +60,9 @@ class Show:
     follow: Callable[[], Standings]  # its course, counted when the whole page is asked for
     number: int
     state: State
-    names: tuple[str, ...]
+    names: tuple[str, ...]  # of the players, as a file names them
+    called: tuple[str, ...]  # as this reader is told
+    own: int  # the seat that is told as *you*, or WATCHER
     allowed: tuple[int, ...]
     commitment: str
     links: Links
@@ -118,7 +120,8 @@ def show_table(request: Request, table_id: str) -> Show:
         course = Course(match, tuple(match.moves), tuple(table.history), everything=over)
         state = match.at(number)
         held = table.holders.get(request.visitor.person, ())
-        names = names_of(table.seats, request.visitor.lang)
+        own = held[0] if len(held) == 1 else WATCHER  # who plays several is none of them
+        names, called = (names_of(table.seats, request.visitor.lang, reader) for reader in (WATCHER, own))
     links = Links(
         here=reverse("replay", args=[table_id]),
         picture=reverse("picture", args=[table_id]),
@@ -131,7 +134,7 @@ def show_table(request: Request, table_id: str) -> Show:
     others = [seat for seat in range(match.seats) if seat not in held] if over else []
     follow = partial(standings, match, course.moves, EVERYTHING if over else WATCHER)
     allowed = (*held, WATCHER, *others)  # one's own eyes first
-    return Show(table_id, course, follow, number, state, names, allowed, table.row.commitment, links)
+    return Show(table_id, course, follow, number, state, names, called, own, allowed, table.row.commitment, links)
 
 
 def show_record(request: Request, record_id: str) -> Show:
@@ -152,10 +155,8 @@ def show_record(request: Request, record_id: str) -> Show:
         try_from=reverse("record_try_from", args=[record_id]) if match.over() and not match.origin else "",
     )
     allowed = (WATCHER, *range(match.seats))
-    commitment = match.journal().commitment
-    return Show(
-        record_id, course, lambda: folded.standings, number, match.at(number), match.players, allowed, commitment, links
-    )
+    commitment, names, follow = match.journal().commitment, match.players, lambda: folded.standings
+    return Show(record_id, course, follow, number, match.at(number), names, names, WATCHER, allowed, commitment, links)
 
 
 def move_asked(request: Request, last: int) -> int:
@@ -167,7 +168,7 @@ def move_asked(request: Request, last: int) -> int:
 
 
 def eyes_asked(request: Request, show: Show, layout: str) -> Eyes:
-    """Return the eyes asked for, if this person may use them."""
+    """Return the eyes asked for, if this person may use them. They tell a file: it is for anybody."""
     text = request.GET.get("eyes", "")
     seat = int(text) if SEAT.fullmatch(text) else show.allowed[0]
     seat = seat if seat in show.allowed else show.allowed[0]
@@ -184,7 +185,7 @@ Find = Callable[[Request, str], Show]  # a table of this site or a record that w
 def replay(request: Request, name: str, find: Find) -> HttpResponse:
     """Show a moment: the whole page, or only its inside when the slider moves."""
     show = find(request, name)
-    eyes = eyes_asked(request, show, request.visitor.layout)
+    eyes = replace(eyes_asked(request, show, request.visitor.layout), names=show.called, own=show.own)
     inside = inside_of(show, eyes)
     if wants_fragment(request):
         return render_page(request, "replay_inner.html", Step(inside))
