@@ -50,7 +50,9 @@ class Felt:
     def told(self) -> str:
         times = {"pages": self.pages, "moves": self.moves, "bots": self.bots}
         lines = [f"  {name:6}{percentiles(felt)}  ({len(felt)})" for name, felt in times.items()]
-        lines.append(f"  site  {self.processes} processes, {self.memory:.0f} MB, {self.left:.0f} at the end; problems {sorted(set(self.problems))}")
+        lines.append(
+            f"  site  {self.processes} processes, {self.memory:.0f} MB, {self.left:.0f} at the end; problems {sorted(set(self.problems))}"
+        )
         if self.attacked:
             lines.append(f"  the visitor was answered {dict(sorted(self.attacked.items()))}")
         return "\n".join(lines)

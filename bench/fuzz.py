@@ -78,6 +78,7 @@ ANEW = 300  # requests to one table
 
 ROOMS = (
     *("", "/play", "/undo", "/preview", "/words", "/start", "/ask", "/let-in", "/stand-in", "/rematch"),
+    *("/pace", "/skip"),
     *(
         "/new-link",
         "/sign-out",

@@ -18,5 +18,6 @@ onNews((was, now) => {
   if (was.pace === now.pace) return;
   showPace();
   const chosen = choices.find((choice) => choice.checked);
-  if (chosen?.disabled) complain(`${table.dataset.sayPace}: ${chosen.parentNode.textContent.trim()}`); // by somebody else
+  if (!chosen?.disabled) return; // my own choice
+  complain(`${table.dataset.sayPace}: ${chosen.parentNode.textContent.trim()}`);
 });
