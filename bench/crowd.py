@@ -50,9 +50,8 @@ class Felt:
     def told(self) -> str:
         times = {"pages": self.pages, "moves": self.moves, "bots": self.bots}
         lines = [f"  {name:6}{percentiles(felt)}  ({len(felt)})" for name, felt in times.items()]
-        lines.append(
-            f"  site  {self.processes} processes, {self.memory:.0f} MB, {self.left:.0f} at the end; problems {sorted(set(self.problems))}"
-        )
+        memory = f"{self.memory:.0f} MB, {self.left:.0f} at the end"
+        lines.append(f"  site  {self.processes} processes, {memory}; problems {sorted(set(self.problems))}")
         if self.attacked:
             lines.append(f"  the visitor was answered {dict(sorted(self.attacked.items()))}")
         return "\n".join(lines)
