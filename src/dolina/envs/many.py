@@ -53,17 +53,18 @@ class TableVector:
         actions, observer = len(self.table.space), self.table.observer
         batch = self._batch = Batch(self._begin, self._paid, observer, actions, self.table.seats, n)
         look = batch.look
-        known = np.frombuffer(look.seen, np.int16)  # type: ignore[call-overload]
+        # what is ignored here and below is unknown to NumPy 2.4 alone, the last for Python 3.11
+        known = np.frombuffer(look.seen, np.int16)  # type: ignore[call-overload, unused-ignore]
         self._known = known[: look.behind].reshape(-1, look.share)
-        self._order = np.frombuffer(batch.order, np.int64)  # type: ignore[call-overload]
-        self._legal = np.frombuffer(batch.legal.places, np.int64)  # type: ignore[call-overload]
+        self._order = np.frombuffer(batch.order, np.int64)  # type: ignore[call-overload, unused-ignore]
+        self._legal = np.frombuffer(batch.legal.places, np.int64)  # type: ignore[call-overload, unused-ignore]
         self._mask = np.zeros(n * actions, np.int8)
-        seat = np.frombuffer(batch.seat, np.int16)  # type: ignore[call-overload]
+        seat = np.frombuffer(batch.seat, np.int16)  # type: ignore[call-overload, unused-ignore]
         self._seen = np.zeros((n * look.shares, look.share), np.int16)
         seen = self._seen.reshape(n, -1)[:, look.lead : look.lead + observer.size]
         self._moment = Moment(seen, self._mask.reshape(n, actions), seat)
-        self._reward = np.frombuffer(batch.reward, np.float64).reshape(n, -1)  # type: ignore[call-overload]
-        self._ended = np.frombuffer(batch.ended, np.bool_)  # type: ignore[call-overload]
+        self._reward = np.frombuffer(batch.reward, np.float64).reshape(n, -1)  # type: ignore[call-overload, unused-ignore]
+        self._ended = np.frombuffer(batch.ended, np.bool_)  # type: ignore[call-overload, unused-ignore]
 
     def _begin(self) -> State:
         """Begin another match, with chance that costs little: not the deals of the other environments."""

@@ -96,8 +96,8 @@ class Window:
     def __init__(self, observer: Observer, actions: int) -> None:
         self._look = Look(observer)
         self._allowed = Mask(actions)
-        self._seen: NDArray[np.int16] = np.frombuffer(self._look.seen, np.int16)[: observer.size]  # type: ignore[call-overload]
-        self._mask: NDArray[np.int8] = np.frombuffer(self._allowed.out, np.int8)  # type: ignore[call-overload]
+        self._seen: NDArray[np.int16] = np.frombuffer(self._look.seen, np.int16)[: observer.size]  # type: ignore[call-overload, unused-ignore]
+        self._mask: NDArray[np.int8] = np.frombuffer(self._allowed.out, np.int8)  # type: ignore[call-overload, unused-ignore]
 
     def seen(self, state: State, seat: int) -> NDArray[np.int16]:
         """Return what a seat knows."""
