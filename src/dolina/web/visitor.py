@@ -196,6 +196,10 @@ def can_be_read(request: HttpRequest) -> bool:
         _ = request.GET, request.POST
     except (SuspiciousOperation, BadRequest, LookupError):  # too many, too large, broken, a charset of a part
         return False
+    finally:
+        if request.content_type == "multipart/form-data":
+            for handler in request.upload_handlers:  # the body would stay in memory until garbage is looked for
+                handler.request = None
     return True
 
 

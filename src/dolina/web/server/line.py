@@ -91,6 +91,7 @@ class Line(AutoHTTPProtocol):  # type: ignore[misc, valid-type] # uvicorn choose
     head = 0  # bytes heard since the last request
     patience: asyncio.TimerHandle | None = None  # until the head of a request is whole
     taking: asyncio.TimerHandle | None = None  # until the other end has taken enough
+    ending: asyncio.TimerHandle | None = None  # until a closed line is aborted
     said = b""  # to the process that handed the line over
 
     @property
@@ -116,6 +117,8 @@ class Line(AutoHTTPProtocol):  # type: ignore[misc, valid-type] # uvicorn choose
         super().connection_lost(exc)
         self.stop_waiting()
         self.resume_taking()
+        if self.ending is not None:
+            self.ending.cancel()
         lines = _lines.get(self.source, {})
         lines.pop(self, None)
         if not lines:
@@ -147,12 +150,12 @@ class Line(AutoHTTPProtocol):  # type: ignore[misc, valid-type] # uvicorn choose
         self.transport.flush()
         super().on_response_complete()
         if self.transport.is_closing():
-            self.loop.call_later(TAKE_SECONDS, self.transport.abort)
+            self.abort_later()
 
     def timeout_keep_alive_handler(self) -> None:
         """Close a line that nobody uses, even if its last answer was never taken."""
         super().timeout_keep_alive_handler()
-        self.loop.call_later(TAKE_SECONDS, self.transport.abort)
+        self.abort_later()
 
     def pause_writing(self) -> None:
         """Give the other end some time to take what was sent."""
@@ -191,7 +194,11 @@ class Line(AutoHTTPProtocol):  # type: ignore[misc, valid-type] # uvicorn choose
         self.stop_waiting()
         self.transport.write(words)
         self.transport.close()
-        self.loop.call_later(TAKE_SECONDS, self.transport.abort)
+        self.abort_later()
+
+    def abort_later(self) -> None:
+        """Abort a closed line whose last words are never taken; one that has ended is not held until then."""
+        self.ending = self.ending or self.loop.call_later(TAKE_SECONDS, self.transport.abort)
 
 
 async def take(config: Config, server: ServerState, state: dict[str, object], line: socket.socket, said: bytes) -> None:
