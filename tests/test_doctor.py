@@ -9,6 +9,8 @@ import pytest
 from dolina import interpreted
 from tests.command import Dolina
 
+EXTRAS_OF = ("arena", "envs", "dataset", "openspiel", "postgres", "ray", "train")  # in the order of the report
+
 
 def test_version(dolina: Dolina) -> None:
     assert re.fullmatch(r"dolina \d+\.\d+\.\d+\S*\n", dolina("--version").out)
@@ -18,7 +20,7 @@ def test_doctor(dolina: Dolina, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setenv("DOLINA_DATA", str(tmp_path / "data"))
     monkeypatch.delenv("DATABASE_URL", raising=False)
     said = {entry["name"]: entry for entry in json.loads(dolina("doctor", "--json").out)}
-    extras = ["arena", "dataset", "openspiel", "postgres", "ray"]
+    extras = list(EXTRAS_OF)
     assert list(said) == ["versions", "rules", *extras, "database", "browser", "port"]
     assert said["rules"]["good"] == interpreted.is_compiled()
     assert said["database"]["found"] == f"SQLite, {tmp_path}/data/dolina.sqlite3, made at the first start"
@@ -36,11 +38,11 @@ def test_what_is_missing_and_how_to_get_it(dolina: Dolina, monkeypatch: pytest.M
     monkeypatch.delenv("DOLINA_COMPILE", raising=False)
     told = dolina("doctor").out
     assert "no C compiler was found" in told
-    for extra in ("arena", "dataset", "openspiel", "postgres", "ray"):
+    for extra in EXTRAS_OF:
         assert f"uv sync --inexact --extra {extra}" in told, "this is a checkout"
     monkeypatch.setattr("dolina.compiling.BUILD", tmp_path / "hatch_build.py")
     told = dolina("doctor").out
-    for extra in ("arena", "dataset", "openspiel", "postgres", "ray"):
+    for extra in EXTRAS_OF:
         assert f"pip install 'dolina[{extra}]'" in told, "this is an installation"
 
 

@@ -9,7 +9,6 @@ from typing import Annotated, Any
 
 import typer
 from rich.markup import escape
-from rich.table import Table
 
 import dolina
 from dolina import compiling, games
@@ -37,6 +36,7 @@ from dolina.options import (
     counted,
     language,
     out,
+    print_table,
     progress_bar,
     table_options,
     write,
@@ -203,14 +203,13 @@ def make_folder(folder: Path, option: str) -> None:
 
 def print_summary(data: dict[str, Any]) -> None:
     """Print the result of a simulation as a table."""
-    table = Table(title=f"{data['game']}: {counted(data['games'], 'match', 'matches')}")
-    for column in ("seat", "bot", "wins", "%", "mean score"):
-        table.add_column(column, justify="left" if column == "bot" else "right")
+    rows = []
     for seat, entry in enumerate(data["seats"]):
         wins = data["wins"][seat]
         share = f"{100 * wins / data['games']:.1f}"
-        table.add_row(str(seat), entry, f"{wins:g}", share, f"{data['mean_scores'][seat]:.1f}")
-    out.print(table)
+        rows.append([f"{seat}  {entry}", f"{wins:g}", share, f"{data['mean_scores'][seat]:.1f}"])
+    title = f"{data['game']}: {counted(data['games'], 'match', 'matches')}"
+    print_table(out, title, ("seat, bot", "wins", "%", "mean score"), rows)
     out.print(f"{data['mean_decisions']:,} decisions a match, {data['decisions_per_second']:,} decisions per second")
 
 
@@ -375,11 +374,12 @@ def check(
 
 def check_lesson(text: str, file: Path, folder: Path | None) -> None:
     """Check a lesson; one that was written for a corrected set needs its folder."""
-    from dolina.school.check import problems
+    from dolina.school.check import problems, unwritten
     from dolina.school.lesson import Lesson
 
     lesson = Lesson.read(text, str(file))
     found = problems(lesson, games.components_of(games.find(lesson.game), folder) if folder else None)
+    found += unwritten(lesson)
     if found:
         raise BadLesson("\n".join(f"{file}: {problem}" for problem in found))
     out.print(f"{escape(str(file))}: a whole lesson of {lesson.game}, {counted(len(lesson.step), 'step', 'steps')}")

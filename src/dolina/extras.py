@@ -11,11 +11,16 @@ EXTRAS = {  # package -> the extra that brings it
     "matplotlib": "arena",
     "numpy": "arena",
     "openskill": "arena",
+    "gymnasium": "envs",
+    "pettingzoo": "envs",
+    "PIL": "envs",
+    "resvg_py": "envs",
     "pyarrow": "dataset",
     "open_spiel": "openspiel",
     "pyspiel": "openspiel",
     "psycopg": "postgres",
     "ray": "ray",
+    "sb3_contrib": "train",
 }
 
 

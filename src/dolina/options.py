@@ -1,19 +1,22 @@
 """What the commands share: their options and how these are read, where they print, the progress bar."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
 
 from dolina.core.errors import BadOption, DolinaError
 from dolina.telling.words import check_language, default_language
 
 out = Console()
 err = Console(stderr=True)
+FRAME = 3  # letters around each column of a table
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game: see `dolina games`.")]
 JournalFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved match (journal).")]
@@ -59,6 +62,51 @@ def table_options(given: list[str] | None) -> dict[str, str]:
 def counted(number: int, one: str, many: str) -> str:
     """Return a number with what it counts."""
     return f"{number} {one if number == 1 else many}"
+
+
+def brief(number: float) -> str:
+    """Return a large number in k or M, to three figures."""
+    for size, sign in ((1_000_000, "M"), (1_000, "k")):
+        if number >= 10 * size or (sign == "M" and number >= 999_500):
+            return f"{number / size:.3g}{sign}"
+    return f"{number:,}"
+
+
+def print_table(
+    console: Console, title: str, columns: Sequence[str], rows: Sequence[Sequence[str]], note: str = ""
+) -> None:
+    """Print a table in which nothing is cut; where it is too wide for the terminal, in parts that begin alike.
+
+    Words of the first column and of a heading may take several lines; figures stand whole.
+    """
+    bodies = [max((len(row[index]) for row in rows), default=0) for index in range(len(columns))]
+    whole = [max(len(head), body) for head, body in zip(columns, bodies, strict=True)]
+    least = [max(longest_word(head), body) for head, body in zip(columns, bodies, strict=True)]
+    named = max(longest_word(text) for text in (columns[0], *(row[0] for row in rows)))
+    least[0] = max(named, min(whole[0], console.width // 3))
+    room = console.width - 1 - FRAME - least[0]
+    parts: list[list[int]] = [[]]
+    for index in range(1, len(columns)):
+        if parts[-1] and sum(least[one] + FRAME for one in [*parts[-1], index]) > room:
+            parts.append([])
+        parts[-1].append(index)
+    for part in parts:
+        fits = sum(whole[one] + FRAME for one in part) <= room
+        widths = [(whole if fits else least)[one] for one in part]
+        first = min(whole[0], console.width - 1 - FRAME - sum(width + FRAME for width in widths))
+        last = part is parts[-1]
+        table = Table(title=title, title_justify="left", caption=note if last and note else None)
+        table.add_column(columns[0], width=first, overflow="fold")
+        for index, width in zip(part, widths, strict=True):
+            table.add_column(columns[index], justify="right", width=width, overflow="fold")
+        for row in rows:
+            table.add_row(*(escape(row[index]) for index in (0, *part)))
+        console.print(table)
+
+
+def longest_word(text: str) -> int:
+    """Return how many letters the longest word has."""
+    return max(map(len, text.split()), default=0)
 
 
 def write(path: Path, text: str) -> None:

@@ -14,22 +14,22 @@ from random import Random
 from typing import Any, cast
 
 from rich.console import Console
-from rich.table import Table
 
 from dolina import bots, games, interpreted
 from dolina.bots.levels import SearchBot
 from dolina.core.deal import Deal
 from dolina.core.playout import play_at_random
 from dolina.core.state import State
+from dolina.options import brief, print_table
 
 Numbers = dict[str, Any]
 
 COLUMNS = {
-    "decisions/s": "decisions_per_second",
-    "games/s": "games_per_second",
+    "decisions /s": "decisions_per_second",
+    "games /s": "games_per_second",
     "clone µs": "clone_us",
     "resample µs": "resample_us",
-    "iterations/s": "iterations_per_second",
+    "iterations /s": "iterations_per_second",
 }
 
 
@@ -111,14 +111,15 @@ def measure_games(chosen: list[str], seconds: float, advance: Callable[[], objec
 
 def print_speed(found: Numbers, console: Console) -> None:
     """Print the numbers of games as a table."""
-    table = Table(title="random play and search, one core")
-    for column in ("game", "form", *COLUMNS):
-        table.add_column(column, justify="left" if column in {"game", "form"} else "right")
+    rows, problems = [], []
     for game_id, forms in found.items():
         for form, numbers in forms.items():
             if "error" in numbers:
-                table.add_row(game_id, form, numbers["error"])
-                continue
-            shown = form if numbers["compiled"] == (form == "compiled") else f"{form}: not available, interpreted"
-            table.add_row(game_id, shown, *(f"{numbers[key]:,}" for key in COLUMNS.values()))
-    console.print(table)
+                problems.append(f"{game_id}, {form}: {numbers['error']}")
+            elif numbers["compiled"] != (form == "compiled"):
+                problems.append(f"{game_id}, {form}: not available")
+            else:
+                rows.append([f"{game_id}, {form}", *(brief(numbers[key]) for key in COLUMNS.values())])
+    print_table(console, "random play and search, one core", ("game, form", *COLUMNS), rows)
+    for problem in problems:
+        console.print(problem, highlight=False, markup=False, soft_wrap=True)

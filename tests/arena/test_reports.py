@@ -3,11 +3,13 @@
 import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from dolina.arena.balance import balance_report
 from dolina.arena.pairs import PairedPlan
+from dolina.arena.plots import histograms
 from dolina.arena.ratings import around_mean, compare, duels, standings, wilson
 from dolina.arena.report import arena_report
 from dolina.matches.results import Result
@@ -130,3 +132,28 @@ def test_a_report_of_one_match(tmp_path: Path) -> None:
     report.save(tmp_path)
     assert report.lead.startswith("1 match at a table of 2;")
     assert json.loads(report.as_json())["duels"][0]["margin"][1:] == [None, None]
+
+
+def test_histograms_share_their_bins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Heights are compared: a bin of the one must be as wide as a bin of the other."""
+    from matplotlib.axes import Axes
+
+    bins: list[list[float]] = []
+    hist = Axes.hist
+
+    def watched(*given: Any, **more: Any) -> Any:  # noqa: ANN401 - whatever it takes
+        drawn = hist(*given, **more)
+        bins.append(list(drawn[1]))
+        return drawn
+
+    monkeypatch.setattr(Axes, "hist", watched)
+    histograms([("wide", [0, 50, 100]), ("narrow", [40, 41, 42])], "Final scores")
+    assert bins[0] == bins[1]
+
+
+def test_balance_names_what_an_opening_chooses() -> None:
+    plan = PairedPlan(game="secret_valley", seats=2, bots=("greedy",), items=True)
+    items: list[dict[str, int]] = [{"opening 1: draft_pick 7": 1}, {"opening 1: draft_pick 3": 1}]
+    found = [made_up(number, ["greedy"] * 2, [30, 20], items=items, first=1) for number in range(20)]
+    names = {row["name"] for row in json.loads(balance_report(plan, found).as_json())["opening 1"]}
+    assert "draft_pick, Obsidian Slope" in names

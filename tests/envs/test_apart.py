@@ -31,16 +31,18 @@ def test_the_commands_load_no_environment(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("missing", "asked", "extra"),
-    [("pyspiel", "import dolina.envs.openspiel", "openspiel"), ("pyarrow", "import dolina.envs.dataset", "dataset")],
+    [
+        ("pyspiel", "import dolina.envs.openspiel", "openspiel"),
+        ("numpy", "import dolina.envs.openspiel", "openspiel"),
+        ("pyarrow", "import dolina.envs.dataset", "dataset"),
+    ],
 )
 def test_what_has_an_extra_of_its_own_says_so(missing: str, asked: str, extra: str, tmp_path: Path) -> None:
     program = f"""
 import sys; sys.modules[{missing!r}] = None
 from dolina import DolinaError
-from dolina.extras import wanted
 try:
-    with wanted():
-        {asked}
+    {asked}
 except DolinaError as problem:
     print(problem)
 """

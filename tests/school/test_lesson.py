@@ -193,5 +193,11 @@ def test_lessons_on_the_command_line(dolina: Dolina, tmp_path: Path) -> None:
     match.play(match.actors()[0], "pick 10")
     match.save(tmp_path / "match.json")
     assert dolina("lesson", "match.json", "-o", "new.toml").code == 0
+    waits = dolina("check", "new.toml")
+    assert waits.code == 2
+    assert "title: this text waits to be written" in waits.err
+    assert "step 1: say: this text waits to be written" in waits.err
+    written = (tmp_path / "new.toml").read_text(encoding="utf-8").replace('"…"', '"Ok"')
+    (tmp_path / "new.toml").write_text(written, encoding="utf-8")
     assert dolina("check", "new.toml").code == 0
     assert dolina("learn", "glassworks", "--lesson", "9").code == 2

@@ -11,6 +11,8 @@ from dolina import games
 from dolina.arena import plots
 from dolina.arena.ratings import Interval, around_mean, wilson
 from dolina.arena.report import Report, Section, bar, numbers
+from dolina.core.actions import ActionSpace
+from dolina.core.errors import BadAction
 from dolina.matches.plan import Plan
 from dolina.matches.results import Result
 from dolina.options import counted
@@ -105,9 +107,12 @@ def options_section(results: Sequence[Result]) -> Section:
 
 def items_sections(plan: Plan, results: Sequence[Result], usual: float) -> list[Section]:
     """Compare what happened: a section for the openings and one for each kind of event with parts."""
-    words = games.teller(plan.game).words("en", games.components_of(games.find(plan.game)))
+    game = games.find(plan.game)
+    parts = game.read_components()
+    words = games.teller(plan.game).words("en", parts)
+    space = game.space(game.setup(parts, plan.seats, game.check_options(plan.seats, {})))
     kinds: dict[str, list[Row]] = {}
-    for (kind, name), items in groups_of(results, words).items():
+    for (kind, name), items in groups_of(results, words, space).items():
         row = compare(results, name, has_any(items))
         if row and FEWEST <= row.count < len(results) * plan.seats:
             kinds.setdefault(kind, []).append(row)
@@ -115,14 +120,14 @@ def items_sections(plan: Plan, results: Sequence[Result], usual: float) -> list[
     return [section(kind, rows, usual) for kind, rows in ordered.items()]
 
 
-def groups_of(results: Sequence[Result], words: Words) -> dict[tuple[str, str], set[str]]:
+def groups_of(results: Sequence[Result], words: Words, space: ActionSpace) -> dict[tuple[str, str], set[str]]:
     """Return what happened by kind and name; copies of a part, such as one in each seat's deck, are one thing."""
     groups: dict[tuple[str, str], set[str]] = {}
     for result in results:
         for seat in result.items:
             for item in seat:
                 kind, _, part = item.partition(": ")
-                groups.setdefault((kind if part else "events", item_name(item, words)), set()).add(item)
+                groups.setdefault((kind if part else "events", item_name(item, words, space)), set()).add(item)
     return groups
 
 
@@ -131,13 +136,26 @@ def has_any(items: set[str]) -> Chosen:
     return lambda result, seat: not items.isdisjoint(result.items[seat])
 
 
-def item_name(item: str, words: Words) -> str:
+def item_name(item: str, words: Words, space: ActionSpace) -> str:
     """Return an item with its part's name: "play: card 7" is told by the card's name."""
     kind, _, rest = item.partition(": ")
     part, _, value = rest.rpartition(" ")
-    if kind.startswith("opening") or not part:
-        return rest or kind
+    if kind.startswith("opening"):
+        return opening_name(rest, words, space)
+    if not part:
+        return kind
     return f"{words.part(part, int(value))} ({part})"
+
+
+def opening_name(action: str, words: Words, space: ActionSpace) -> str:
+    """Return an action with the names of its parts; one that only some options know, as it is written."""
+    try:
+        found = space.decode(space.parse(action))
+    except BadAction:
+        return action
+    return ", ".join(
+        [found.kind, *(words.part(name.rstrip("0123456789"), value) for name, value in found.args.items())]
+    )
 
 
 def section(title: str, rows: Sequence[Row], usual: float) -> Section:

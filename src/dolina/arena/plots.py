@@ -11,6 +11,7 @@ from matplotlib.figure import Figure
 INK = "#2f3b34"
 LEAF = "#5b8a5a"
 PALE = "#c9d8bf"
+BINS = 20  # of a histogram
 COLOURS = ("#5b8a5a", "#c98a3c", "#4f7ca8", "#a05a6e", "#7a6aa8", "#8a8a5a", "#3f9a95")
 
 
@@ -63,9 +64,16 @@ def histograms(groups: Sequence[tuple[str, Sequence[int]]], title: str) -> str:
     if not any(values for _, values in groups):
         return ""
     figure, axes = new_figure(7, 3.2)
+    every = [value for _, values in groups for value in values]
     for index, (name, values) in enumerate(groups):
         axes.hist(
-            list(values), bins=20, histtype="stepfilled", alpha=0.35, label=name, color=COLOURS[index % len(COLOURS)]
+            list(values),
+            bins=BINS,
+            range=(min(every), max(every)),  # the same bins for all, so that heights can be compared
+            histtype="stepfilled",
+            alpha=0.35,
+            label=name,
+            color=COLOURS[index % len(COLOURS)],
         )
     axes.set_title(title, loc="left", fontsize=11)
     axes.set_xlabel("points")

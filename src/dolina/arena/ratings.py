@@ -37,7 +37,7 @@ class Interval:
         """Return the difference in points as text."""
         ends = (self.value, self.low, self.high)
         value, low, high = (written_number(round(end, 1), "en", signed=True) for end in ends)
-        return f"{value} (not known)" if isinf(self.high) else f"{value} ({low}…{high})"
+        return f"{value} (not known)" if isinf(self.high) else f"{value} ({low} to {high})"
 
     def whole(self) -> str:
         """Return the rating as text."""

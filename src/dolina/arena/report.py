@@ -9,7 +9,6 @@ from typing import Any
 
 from jinja2 import Environment, PackageLoader, select_autoescape
 from rich.console import Console
-from rich.table import Table
 
 from dolina.arena import plots
 from dolina.arena.plots import Bar
@@ -17,7 +16,7 @@ from dolina.arena.ratings import Duel, Interval, Standing, duels, standings
 from dolina.core.errors import DolinaError
 from dolina.matches.plan import Plan
 from dolina.matches.results import Result
-from dolina.options import counted
+from dolina.options import counted, print_table
 
 
 @dataclass(frozen=True)
@@ -47,14 +46,9 @@ class Report:
         """Print the tables; of long ones only the first lines."""
         console.print(f"[bold]{self.title}[/bold]\n{self.lead}", highlight=False)
         for section in self.sections:
-            table = Table(title=section.title, title_justify="left", caption=section.note or None)
-            for index, column in enumerate(section.columns):
-                table.add_column(column, justify="right" if index else "left", overflow="fold")
-            for row in section.rows[:most]:
-                table.add_row(*row)
-            console.print(table)
+            print_table(console, section.title, section.columns, section.rows[:most], section.note)
             if len(section.rows) > most:
-                console.print(f"… and {len(section.rows) - most} more in the report", highlight=False)
+                console.print(f"and {len(section.rows) - most} more in the report", highlight=False)
 
     def as_json(self) -> str:
         """Return the report as JSON."""

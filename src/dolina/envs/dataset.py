@@ -13,18 +13,21 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import numpy as np
-import pyarrow as pa
-from numpy.typing import NDArray
-from pyarrow import parquet
-
 from dolina import bots
 from dolina.core.deal import seed_text
 from dolina.core.errors import DolinaError
 from dolina.envs.pay import pay_places
-from dolina.envs.table import Window
+from dolina.extras import wanted
 from dolina.matches.plan import Plan
 from dolina.matches.runners import do_all
+
+with wanted("dataset"):
+    import numpy as np
+    import pyarrow as pa
+    from numpy.typing import NDArray
+    from pyarrow import parquet
+
+    from dolina.envs.table import Window
 
 TOGETHER = 50  # matches of one file
 ABOUT = "_dataset.json"  # readers of a folder of Parquet files pass over what begins like this

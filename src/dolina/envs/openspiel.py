@@ -10,16 +10,19 @@ import json
 from random import Random
 from typing import Any, Self
 
-import numpy as np
-import pyspiel
-from numpy.typing import NDArray
-
 from dolina import games
 from dolina.core.deal import SEED_BYTES, Deal
 from dolina.core.game import AnyGame, Option
 from dolina.core.state import EVERYTHING, WATCHER, State, with_attributes
-from dolina.envs.table import EnvTable
+from dolina.extras import wanted
 from dolina.games.rooms import capitals
+
+with wanted("openspiel"):
+    import numpy as np
+    import pyspiel
+    from numpy.typing import NDArray
+
+    from dolina.envs.table import EnvTable
 
 BYTES = 256
 MOST_DECISIONS = 20_000  # more than any match has; OpenSpiel asks for a limit

@@ -7,9 +7,11 @@ from typing import Final
 from dolina import games
 from dolina.core.components import Part
 from dolina.core.errors import DolinaError
+from dolina.school.draft import WORDS_WANTED
 from dolina.school.learning import Learning, components_for, ways
-from dolina.school.lesson import PAGE_PARTS, Lesson
+from dolina.school.lesson import PAGE_PARTS, Lesson, Said
 from dolina.telling.eyes import LAYOUTS, Eyes
+from dolina.telling.words import LANGUAGES
 
 MOST_STEPS: Final = 500  # over all ways through a lesson: who brings more asks for too much work
 MOST_STEPS_QUICK: Final = 100
@@ -36,6 +38,19 @@ def problems(lesson: Lesson, components: Part | None = None, *, quick: bool = Fa
     except DolinaError as problem:
         return [str(problem)]
     return list(found)
+
+
+def unwritten(lesson: Lesson) -> list[str]:
+    """Say which texts still wait to be written, as `dolina lesson` leaves them."""
+    texts: list[tuple[str, Said]] = [("title", lesson.title)]
+    for number, step in enumerate(lesson.step, 1):
+        said = (("say", step.say), ("wrong", step.wrong), ("done", step.done))
+        texts += [(f"step {number}: {name}", text) for name, text in said if text]
+    return [
+        f"{name}: this text waits to be written: {WORDS_WANTED}"
+        for name, text in texts
+        if any(getattr(text, lang).strip() == WORDS_WANTED for lang in LANGUAGES)
+    ]
 
 
 def problems_of_step(learning: Learning, layouts: Sequence[str]) -> list[str]:

@@ -508,3 +508,8 @@ def test_a_corrected_card_is_drawn_as_corrected() -> None:
     text = GAME.shipped_components().replace('cmp = "stronger", per = 2', 'cmp = "stronger", per = 4')
     corrected: Components = GAME.read_components(text)
     assert marks(corrected.card_at(0).rule)[-1] == ("points", "+4")
+
+
+def test_points_that_nobody_has_yet_leave_no_empty_brackets() -> None:
+    for lang in LANGS:
+        assert not [line for line in look(Match(GAME, 2, 3), 0, lang).lines() if "()" in line]

@@ -35,7 +35,7 @@ def standing(view: SecretValleyView, words: Words, seat: int) -> str:
     """Return a seat's score and what it has left."""
     values = {"seat": seat, "letter": SEAT_LETTERS[seat], "n": view["scores"][seat]}
     line = words.say("text.seat", **values, hand=view["hand_sizes"][seat], tokens=view["tokens"][seat])
-    if (points := view["sources"][seat]) is not None:
+    if points := view["sources"][seat]:
         line = f"{line} ({words.by_source(points)})"
     later = view.get("forecast", ())[seat]
     return line if later is None else f"{line}; {words.say('text.forecast', n=later)}"
