@@ -1,7 +1,6 @@
 """Let OpenSpiel's own search play our games: ISMCTS for what is hidden, against a player that chooses at random.
 
-    pip install 'dolina[openspiel]'
-    python -m examples.openspiel_search secret_valley --simulations 200
+    uv run --extra openspiel python -m examples.openspiel_search secret_valley --simulations 200
 
 The search never sees a true state: `Resampler` deals anew what the player cannot know.
 """

@@ -1,7 +1,6 @@
 """Train MaskablePPO at any game, one seat against bots, and measure it.
 
-    pip install 'dolina[train]'
-    python -m examples.train_ppo glassworks --minutes 10
+    uv run --extra train python -m examples.train_ppo glassworks --minutes 10
 
 It learns on one core until that many minutes of its time are used up or, measured between lessons, it wins often
 enough; the last measure is another one, of fresh matches.

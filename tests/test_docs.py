@@ -39,7 +39,7 @@ def test_example(example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_example_of_the_package() -> None:
-    assert doctest.testmod(dolina) == (0, 3)
+    assert doctest.testmod(dolina) == (0, 5)
 
 
 def test_reference(tmp_path: Path) -> None:

@@ -2,8 +2,10 @@
 
 >>> import dolina
 >>> match = dolina.new("secret_valley", seats=3, seed=7, draft=False)
->>> match.actors()
-[2]
+>>> match
+<Match secret_valley, 3 seats, move 0, seat 2 decides>
+>>> bot = match.bot("greedy", seed=1)
+>>> events = match.play(2, bot.decide())
 """
 
 from dolina import interpreted
@@ -15,45 +17,59 @@ from pathlib import Path  # noqa: E402
 from typing import TYPE_CHECKING  # noqa: E402
 
 from dolina.core.errors import DolinaError, IllegalAction  # noqa: E402
-from dolina.core.state import WATCHER, State  # noqa: E402
+from dolina.core.state import EVERYTHING, WATCHER, State  # noqa: E402
 
 if TYPE_CHECKING:  # files, pictures and what they need are loaded when they are asked for
-    from dolina.core.match import Match
+    from dolina.core.match import Match as CoreMatch
+    from dolina.library import LibraryMatch as Match
     from dolina.telling.seen import Seen
 
-__all__ = ["DolinaError", "IllegalAction", "Match", "State", "load", "look", "new"]
+__all__ = [
+    "EVERYTHING", "WATCHER", "DolinaError", "IllegalAction", "Match", "State", "game_names", "load", "look", "new",
+]  # fmt: skip
+
+
+def game_names() -> list[str]:
+    """Return the names of the games."""
+    from dolina import games
+
+    return games.names()
 
 
 def new(
     game: str,
-    seats: int,
+    seats: int | None = None,
     seed: int | str | None = None,
     components: Path | str | None = None,
     players: Sequence[str] | None = None,
     **options: object,
 ) -> "Match":
-    """Start a match. Table options are keyword arguments; `components` is a folder of corrected files."""
+    """Start a match, of two seats or of as few as the game takes if it takes more.
+
+    Table options are keyword arguments; `components` is a folder of corrected files.
+    """
     from dolina import compiling, games
-    from dolina.core.match import Match
+    from dolina.library import LibraryMatch
 
     compiling.warn_if_due()
     found = games.find(game)
-    return Match(found, seats, seed, options, games.components_of(found, components), players or ())
+    seats = max(2, found.min_seats) if seats is None else seats
+    return LibraryMatch(found, seats, seed, options, games.components_of(found, components), players or ())
 
 
 def load(path: Path | str, components: Path | str | None = None) -> "Match":
     """Read a saved match and check every move of it."""
     from dolina import games
     from dolina.core.journal import Journal
-    from dolina.core.match import Match
+    from dolina.library import LibraryMatch
 
     journal = Journal.load(Path(path))
     found = games.find(journal.game)
-    return Match.from_journal(journal, found, games.components_of(found, components))
+    return LibraryMatch.from_journal(journal, found, games.components_of(found, components))
 
 
 def look(
-    match: "Match",
+    match: "CoreMatch",
     seat: int = WATCHER,
     lang: str = "en",
     layout: str = "wide",
@@ -69,8 +85,8 @@ def look(
 
 def __getattr__(name: str) -> object:
     if name == "Match":
-        from dolina.core.match import Match
+        from dolina.library import LibraryMatch
 
-        return Match
+        return LibraryMatch
     msg = f"module 'dolina' has no attribute {name!r}"
     raise AttributeError(msg)

@@ -1,5 +1,6 @@
 """The examples run: quick ones at once, what learns in a deep run."""
 
+import ast
 import json
 import os
 from importlib import import_module
@@ -7,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from dolina import games
 from examples import language_model, openspiel_search
 from tests.envs.diagonal import EVERY_GAME
 from tools.format import ROOT
@@ -50,11 +52,24 @@ def test_notebook(path: Path) -> None:
     """Its cells run one after the other; it is kept without what they print."""
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
     names: dict[str, object] = {}
+    pictures = []
     for cell in cells:
         if cell["cell_type"] == "code":
             assert cell["outputs"] == []
             assert cell["execution_count"] is None
-            exec(compile("".join(cell["source"]), path.name, "exec"), names)  # noqa: S102 - our own
+            *before, last = ast.parse("".join(cell["source"])).body
+            assert isinstance(last, ast.Expr), "a cell ends with what it shows"
+            exec(compile(ast.Module(before, []), path.name, "exec"), names)  # noqa: S102 - our own
+            shown = eval(compile(ast.Expression(last.value), path.name, "eval"), names)  # noqa: S307 - our own
+            draw = getattr(shown, "_repr_svg_", None) or getattr(shown, "_repr_png_", None)
+            assert draw, f"{last.lineno}: a cell of this notebook shows a picture, not {shown!r}"
+            pictures.append(draw())
+    titles = [next((name for name in games.names() if title(name) in str(picture)), "") for picture in pictures]
+    assert set(games.names()) <= set(titles)
+
+
+def title(game_id: str) -> str:
+    return f"<title>{games.teller(game_id).words('en').say('title')}"
 
 
 def test_there_is_a_notebook() -> None:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from dolina.core.actions import ActionSpace
 from dolina.core.components import Part, fingerprint
@@ -100,6 +100,12 @@ class Match:
         else:
             self.state = self._position_of(origin)
         self._snapshots: list[State] = [self.state.clone()]
+
+    def __repr__(self) -> str:
+        actors, seats = self.actors(), "1 seat" if self.seats == 1 else f"{self.seats} seats"
+        listed = ", ".join(map(str, actors))
+        now = f"seat {listed} decides" if len(actors) == 1 else f"seats {listed} decide"
+        return f"<Match {self.game.id}, {seats}, move {len(self.moves)}, {now if actors else f'over {self.scores()}'}>"
 
     def _position_of(self, origin: Origin) -> State:
         """Return the position that a match begins from: of a finished one, with the unseen dealt anew from the seed."""
@@ -328,7 +334,7 @@ class Match:
                 part.unlink()
 
     @classmethod
-    def from_journal(cls, journal: Journal, game: AnyGame, components: Part | None = None) -> "Match":
+    def from_journal(cls, journal: Journal, game: AnyGame, components: Part | None = None) -> Self:
         """Read a match again, checking every move against the rules."""
         match = cls(game, journal.seats, journal.seed, journal.options, components, journal.players, journal.origin)
         if (journal.rules or 1) != game.version:
