@@ -1,6 +1,6 @@
 """Let a language model play: give `play` any function that answers a prompt with a text.
 
-    uv run python -m examples.language_model glassworks --lang uk
+    uv run --group dev python -m examples.language_model glassworks --lang uk
 
 `some_listed` stands for a model here: it takes some move of the list that the prompt ends with.
 """

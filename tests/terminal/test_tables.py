@@ -1,6 +1,6 @@
 """Tables of the commands at 80 and 120 columns: no figure is cut, no word is broken, and they look as they did.
 
-`uv run python -m tests.terminal.test_tables` writes the snapshots again; read the difference.
+`uv run --group dev python -m tests.terminal.test_tables` writes the snapshots again; read the difference.
 """
 
 import io
