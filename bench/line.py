@@ -7,8 +7,6 @@ from urllib.parse import urlencode
 
 from isal import isal_zlib as zlib
 
-ANYWHERE = "/%74/"  # "/t/" in letters that nobody hands over: answered by the process that happens to take the call
-
 
 class LineError(Exception):
     """The server has hung up."""

@@ -30,7 +30,7 @@ import uvloop
 from pydantic_core import from_json
 
 from bench.database import database
-from bench.line import ANYWHERE, Line, LineError
+from bench.line import Line, LineError
 from bench.verify import Answered, Verified
 from dolina import games
 from tests.web.site import Person, Site
@@ -191,7 +191,7 @@ class Player:
 
     async def spectate(self, number: int) -> None:
         """Read the events of a spectator, who may be elsewhere than the players."""
-        async for event, size in Line(self.site.port).events(f"{ANYWHERE}{self.table.name}/events"):
+        async for event, size in Line(self.site.port).events(f"/t/{self.table.name}/events"):
             self.table.watched[number] = News.read(event).version
             self.late(self.table.watched[number], size)
 

@@ -180,8 +180,8 @@ def test_an_analysis_that_fails_frees_its_place(client: Any, monkeypatch: pytest
 class Loop:
     """A loop in which nothing begins: as if the process were slow."""
 
-    def call_soon_threadsafe(self, work: Callable[..., None], *given: object) -> None:
-        del work, given
+    def call_soon_threadsafe(self, work: Callable[..., None]) -> None:
+        del work
 
 
 @pytest.fixture
@@ -193,7 +193,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> set[Any]:
     works: set[Any] = set()
     for model in (AnalysedMatch, AnalysisWork):
         model.objects.all().delete()
-    monkeypatch.setattr(analysing, "_loop", Loop())
+    monkeypatch.setattr(analysing.loop_of_process, "loop", Loop())
     monkeypatch.setattr(analysing, "_works", works)
     return works
 

@@ -1,10 +1,8 @@
 """What a move may cost: one entry stored, one drawing for all who see the same, the pieces that are new."""
 
-import contextlib
 import gc
 import json
 import re
-import threading
 import weakref
 import zlib
 from collections.abc import Callable
@@ -159,65 +157,6 @@ def test_one_who_comes_from_another_process_is_not_shown_the_past(new_table: Cal
     liar = Stream(visitor(), seen="99999999")
     ((_, event),) = Room(table.row.pk).draw(0, [liar])
     assert event.page.version == elsewhere.version
-
-
-def test_who_makes_a_version_draws_it_and_nobody_else(
-    new_table: Callable[[], Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Nobody begins with a version while its maker is busy; what came from elsewhere meanwhile is not lost."""
-    from dolina.web.table import notify, stream
-
-    table = new_table()
-    line, room = stream.Stream(visitor()), stream.Room(table.row.pk)
-    room.streams.add(line)
-    asked: list[int] = []
-    monkeypatch.setattr(stream, "_rooms", {table.row.pk: room})
-    monkeypatch.setattr(notify, "in_loop", lambda work: work())
-    monkeypatch.setattr(room, "serve", lambda: asked.append(room.wanted))
-    monkeypatch.setattr("asyncio.create_task", lambda work: work)
-    with stream.drawn_here(table.row.pk):
-        play(table)
-        notify.deliver([(table.row.pk, table.version)])  # as PostgreSQL says it
-    assert [event.page.version for event in line.waiting] == [table.version]
-    assert (room.drawn, asked) == (table.version, [])
-    with stream.drawn_here(table.row.pk):
-        play(table)
-        notify.deliver([(table.row.pk, table.version + 1)])  # of another process
-    assert [event.page.version for event in line.waiting][-1] == table.version
-    assert asked == [table.version + 1]
-    with stream.drawn_here(table.row.pk):  # nothing was made: nothing is drawn
-        pass
-    assert (len(line.waiting), room.makers) == (2, set())
-    room.stop()
-
-
-@pytest.mark.parametrize("hindered", ["busy", "broken"])
-def test_what_its_maker_cannot_draw_is_drawn_by_others(
-    new_table: Callable[[], Any], monkeypatch: pytest.MonkeyPatch, hindered: str
-) -> None:
-    from dolina.web.server import threads
-    from dolina.web.table import notify, stream
-
-    def broken(*_: object) -> None:
-        raise ArithmeticError
-
-    table = new_table()
-    room = stream.Room(table.row.pk)
-    room.streams.add(stream.Stream(visitor()))
-    asked: list[int] = []
-    monkeypatch.setattr(stream, "_rooms", {table.row.pk: room})
-    monkeypatch.setattr(notify, "in_loop", lambda work: work())
-    monkeypatch.setattr(room, "serve", lambda: asked.append(room.wanted))
-    monkeypatch.setattr("asyncio.create_task", lambda work: work)
-    if hindered == "busy":
-        monkeypatch.setattr(threads, "_drawing", threading.BoundedSemaphore(1))
-        threads._drawing.acquire()
-    else:
-        monkeypatch.setattr(room, "draw", broken)
-    with contextlib.suppress(ArithmeticError), stream.drawn_here(table.row.pk):
-        play(table)
-    assert (asked, room.drawn, room.makers) == ([table.version], 0, set())
-    room.stop()
 
 
 def test_under_a_curtain_nothing_is_drawn_until_it_is_lifted() -> None:

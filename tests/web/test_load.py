@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from bench.database import database
-from bench.line import ANYWHERE
 from bench.load import Report, load, make_tables, verify
 from dolina import games
 from tests.web.site import Person, Site, actions_of, in_own_loop
@@ -39,7 +38,7 @@ def test_the_other_process_knows_who_holds_a_seat(two_processes: Site) -> None:
     table = person.new_table("secret_valley", "me", "bot", option_draft="off", option_first_player="0")
     found = re.search(r"/s/[\w-]+", person.look(f"/t/{table}"))
     assert found
-    assert not any(actions_of(phone.look(f"{ANYWHERE}{table}")) for _ in range(8))
+    assert not any(actions_of(phone.look(f"/t/{table}")) for _ in range(8))
     phone.look(found[0])
     phone.submit(found[0])
-    assert all(actions_of(phone.look(f"{ANYWHERE}{table}")) for _ in range(8))
+    assert all(actions_of(phone.look(f"/t/{table}")) for _ in range(8))

@@ -1,6 +1,5 @@
 """What a person has just done and may take back is looked at: a clear slip is told, by what the seat could know."""
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -64,9 +63,8 @@ class Loop:
     def __init__(self) -> None:
         self.jobs: list[Any] = []
 
-    def call_soon_threadsafe(self, work: Callable[..., None], *given: Any) -> None:  # noqa: ANN401
-        del work
-        self.jobs += [one for one in given if getattr(one, "work", None) is look_back]
+    def call_soon_threadsafe(self, work: Any) -> None:  # noqa: ANN401 - a partial
+        self.jobs += [one for one in work.args if getattr(one, "work", None) is look_back]
 
 
 def considered(client: Any, monkeypatch: pytest.MonkeyPatch, helped: str) -> tuple[str, list[int], list[int]]:  # noqa: ANN401
@@ -75,7 +73,7 @@ def considered(client: Any, monkeypatch: pytest.MonkeyPatch, helped: str) -> tup
     from dolina.web.table import live
 
     loop = Loop()
-    monkeypatch.setattr(hints, "_loop", loop)
+    monkeypatch.setattr(hints.loop_of_process, "loop", loop)
     seats = {"seat0": "me", "seat1": "here", "seat2": "none", "seat3": "none", "help": helped}
     table_id = str(client.post("/new", {"game": "glassworks", **seats}).url).rpartition("/")[2]
     table, rng, undone = live.find(table_id), Random(2), []

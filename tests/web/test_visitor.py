@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -99,10 +100,10 @@ QUERIES = ["", "lang=uk&layout=tall", "lang=en&lang=ru", "lang=&layout=", "lang=
 @pytest.mark.parametrize("query", QUERIES)
 @pytest.mark.parametrize("headers", HEADERS)
 def test_a_page_and_a_stream_see_the_same_visitor(headers: list[tuple[str, str]], query: str, proxy: bool) -> None:
-    from django.core.handlers.wsgi import WSGIRequest
+    from django.core.handlers.asgi import ASGIRequest
     from django.test import override_settings
 
-    from dolina.web.server.bridge import environ
+    from dolina.web.server.admission import accepted_headers
     from dolina.web.visitor import cookie_of, of_request, of_scope
 
     cookie = ("cookie", f"dolina={cookie_of('somebody')}")
@@ -111,11 +112,11 @@ def test_a_page_and_a_stream_see_the_same_visitor(headers: list[tuple[str, str]]
         "path": "/",
         "http_version": "1.1",
         "query_string": query.encode(),
-        "headers": [(name.encode(), value.encode()) for name, value in [cookie, *headers]],
+        "headers": accepted_headers([(name.encode(), value.encode()) for name, value in [cookie, *headers]]),
         "client": ("9.8.7.6", 1234),
     }
     with override_settings(BEHIND_PROXY=proxy):
-        page, stream = of_request(WSGIRequest(environ(scope, b""))), of_scope(scope)
+        page, stream = of_request(ASGIRequest(scope, BytesIO())), of_scope(scope)
     assert page == stream
     assert (page.person, page.known) == ("somebody", True)
 
@@ -169,11 +170,11 @@ def test_addresses_are_counted_by_household(limited: Any, address: str, source: 
 
 @pytest.mark.parametrize("path", ["/", "/nowhere", "/t/abc/replay", "/t/abc/events", "/health"])
 def test_reading_is_limited_too(limited: Any, monkeypatch: pytest.MonkeyPatch, path: str) -> None:  # noqa: ANN401
-    from dolina.web.server import door
+    from dolina.web.server import admission
 
     def asked(address: str, path: str = path) -> bool:
         scope = {"path": path, "headers": [(b"accept-language", b"uk")], "query_string": b"", "client": (address, 5)}
-        refused = door.limited(scope, file=path == "/static/dolina/table.js")
+        refused = admission.rate_limited(scope)
         assert refused is None or (refused.status, refused.body.decode()) == (
             429,
             Words("uk").say("site.error.too_many"),

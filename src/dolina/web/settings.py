@@ -132,7 +132,7 @@ CONNECTIONS_PER_ADDRESS = int(number("DOLINA_CONNECTIONS_PER_ADDRESS", 200))
 STREAMS_PER_ADDRESS = int(number("DOLINA_STREAMS_PER_ADDRESS", 150))
 STREAMS_PER_PERSON = int(number("DOLINA_STREAMS_PER_PERSON", 30))
 JOURNAL_KEY = journal_key()
-WORKERS = int(number("DOLINA_WORKERS", 1))  # server processes
+WORKERS = int(number("DOLINA_WORKERS", 1)) if os.environ.get("DATABASE_URL") else 1  # server processes
 BEHIND_PROXY = switch("DOLINA_PROXY")  # one that says where a request comes from, and by which protocol
 HTTPS = switch("DOLINA_HTTPS")
 
@@ -143,6 +143,7 @@ DEBUG = False
 ALLOWED_HOSTS = listed("DOLINA_HOSTS", "*")
 INSTALLED_APPS = ["dolina.web"]
 MIDDLEWARE = [
+    "dolina.web.static_files.StaticFiles",
     "django.middleware.security.SecurityMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "dolina.web.pages.headers",
@@ -160,6 +161,7 @@ TEMPLATES = [
     }
 ]
 STATIC_URL = "/static/"
+WHITENOISE_MAX_AGE = 365 * 24 * 3600  # addresses change with contents
 USE_TZ = True
 USE_I18N = False  # texts come from Dolina's own catalogues
 SECURE_REFERRER_POLICY = "same-origin"  # links of seats and tables are secrets

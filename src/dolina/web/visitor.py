@@ -174,6 +174,8 @@ class Middleware:
         if not can_be_read(request):
             return HttpResponse("this request cannot be read", status=400, content_type="text/plain")
         visitor = request.visitor = of_request(request)
+        if request.path.startswith("/static/") and not limits.allowed("visit", visitor.address):
+            return refusal(visitor, 429, "site.error.too_many")  # a file that is not there is a page that says so
         response = self.respond(request)
         if not visitor.known:
             remember_person(request, response, visitor.person)

@@ -5,10 +5,13 @@ has just done and may take back is looked at unasked, and if it was a slip, the 
 """
 
 import asyncio
+import base64
 import threading
+import zlib
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from django.conf import settings
 
@@ -22,10 +25,12 @@ from dolina.web.bots.thinking import Lost
 from dolina.web.bots.turns import Asker, Job, Kind
 from dolina.web.bots.worker import SLIP_SECONDS, Question, Slip, counsel, look_back
 from dolina.web.jinja import render
-from dolina.web.server.threads import in_thread
+from dolina.web.table import notify
 from dolina.web.table.live import Back, LiveTable, Refused, names_of
+from dolina.web.threads import in_thread, loop_of_process
 from dolina.web.visitor import Visitor
 
+CHANNEL = "dolina_hint"  # between server processes
 KEPT = 500  # seats whose last hint is remembered
 ON_THEIR_WAY, OF_AN_ADDRESS = 20, 10  # hints that this process owes at most: to all, and to one address
 MANY = "site.error.many_hints"
@@ -50,14 +55,14 @@ class Asked:
 _asked: OrderedDict[tuple[str, int], Asked] = OrderedDict()  # by table and seat: the last one
 _tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
 _lock = threading.Lock()
-_loop: asyncio.AbstractEventLoop | None = None
 _bring: Callable[[Asked], None] | None = None
 
 
 def start(bring: Callable[[Asked], None]) -> None:
-    """Remember the loop, and who brings a hint to the pages of its seat."""
-    global _loop, _bring
-    _loop, _bring = asyncio.get_running_loop(), bring
+    """Remember who brings a hint to the pages of its seat, also one that another server process has thought out."""
+    global _bring  # noqa: PLW0603 - one a process
+    _bring = bring
+    notify.hear(CHANNEL, brought)
 
 
 def ask(table: LiveTable, seat: int, visitor: Visitor) -> Asked | None:
@@ -72,9 +77,9 @@ def ask(table: LiveTable, seat: int, visitor: Visitor) -> Asked | None:
         question = question_of(table, match, match.state.clone(), seat, visitor.lang)
         asked = Asked(table.row.pk, seat, table.version, visitor.lang, address=visitor.address)
     known = note(asked, visitor)
-    if known is asked and _loop is not None:
+    if known is asked:
         asker = Asker(visitor.address, visitor.person)
-        _loop.call_soon_threadsafe(_begin, asked, Job(Kind.HINT, asker, asked.table_id, counsel, (question,)))
+        loop_of_process.call(_begin, asked, Job(Kind.HINT, asker, asked.table_id, counsel, (question,)))
     return known
 
 
@@ -91,7 +96,7 @@ def consider(table: LiveTable, seat: int, visitor: Visitor) -> None:
     """
     with table.lock:
         match = table.match
-        if match is None or not table.row.helped or _loop is None or thinking.crowded():
+        if match is None or not table.row.helped or loop_of_process.loop is None or thinking.crowded():
             return
         steps = Back.of(match, seat).steps
         if not steps or match.space.selects(done := match.moves[-steps].code):
@@ -102,7 +107,7 @@ def consider(table: LiveTable, seat: int, visitor: Visitor) -> None:
         asked = Asked(table.row.pk, seat, table.version, visitor.lang, address=visitor.address)
     asker, seconds = Asker(visitor.address, visitor.person), SLIP_SECONDS * settings.ANALYSIS
     job = Job(Kind.HINT, asker, asked.table_id, look_back, (question, done, seconds))
-    _loop.call_soon_threadsafe(_begin, asked, job)
+    loop_of_process.call(_begin, asked, job)
 
 
 def note(asked: Asked, visitor: Visitor) -> Asked:
@@ -149,6 +154,23 @@ async def _answer(asked: Asked, job: Job) -> None:
     finally:
         asked.html = asked.html or ""
     if _bring is not None and (asked.html or job.work is counsel):
+        _bring(asked)
+        await in_thread(tell_others, asked)
+
+
+def tell_others(asked: Asked) -> None:
+    """Tell the other server processes, one of which may have the page of the seat; in a thread."""
+    html = base64.b64encode(zlib.compress((asked.html or "").encode())).decode()
+    notify.tell_processes(CHANNEL, [asked.table_id, asked.seat, asked.version, asked.lang, html])
+
+
+def brought(note: Any) -> None:  # noqa: ANN401 - as `tell_others` says it
+    """Take what another server process has thought out."""
+    table_id, seat, version, lang, html = note
+    asked = Asked(table_id, seat, version, lang, zlib.decompress(base64.b64decode(html)).decode())
+    with _lock:
+        _asked[asked.table_id, asked.seat] = asked
+    if _bring is not None:
         _bring(asked)
 
 

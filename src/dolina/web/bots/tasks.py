@@ -18,9 +18,9 @@ from dolina.web.bots import thinking
 from dolina.web.bots.pace import Turn, due
 from dolina.web.bots.turns import Asker, Job, Kind
 from dolina.web.bots.worker import think
-from dolina.web.server.threads import in_thread
 from dolina.web.table import live, notify
 from dolina.web.table.live import LiveTable
+from dolina.web.threads import in_thread, loop_of_process
 from dolina.web.visitor import Visitor
 
 LOOKED = 30.0  # seconds that a look at a page without a stream counts as watching
@@ -30,13 +30,10 @@ AGAIN = 2.0  # seconds until a database that went away is asked again
 
 logger = thinking.logger
 _attendants: dict[str, "Attendant"] = {}  # by table
-_loop: asyncio.AbstractEventLoop | None = None
 
 
 def start() -> None:
-    """Remember the loop."""
-    global _loop  # noqa: PLW0603 - one loop a process
-    _loop = asyncio.get_running_loop()
+    """Begin to think."""
     thinking.start()
 
 
@@ -53,8 +50,7 @@ def wake(table_id: str, visitor: Visitor) -> None:
     # Who only watches does not pay for the bots: else they could use up the turns of those who play.
     plays = table is None or visitor.person in table.holders
     asker = Asker(visitor.address, visitor.person) if plays else None
-    if _loop is not None and not _loop.is_closed():
-        _loop.call_soon_threadsafe(_wake, table_id, asker)
+    loop_of_process.call(_wake, table_id, asker)
 
 
 def hasten(table_id: str, *, skip: bool = False) -> None:

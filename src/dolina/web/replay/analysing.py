@@ -28,8 +28,8 @@ from dolina.web.bots.thinking import Lost
 from dolina.web.bots.turns import Asker, Job, Kind
 from dolina.web.bots.worker import conclude, judge
 from dolina.web.models import AnalysedMatch, AnalysisWork
-from dolina.web.server.threads import in_thread
 from dolina.web.table.live import Refused
+from dolina.web.threads import in_thread, loop_of_process
 from dolina.web.visitor import Visitor
 
 UNDER_WAY = 4  # in this process
@@ -56,13 +56,6 @@ class Work:
 _works: set[Work] = set()
 _tasks: set[asyncio.Task[None]] = set()
 _lock = threading.Lock()
-_loop: asyncio.AbstractEventLoop | None = None
-
-
-def start() -> None:
-    """Remember the loop."""
-    global _loop  # noqa: PLW0603 - one loop a process
-    _loop = asyncio.get_running_loop()
 
 
 def find(name: str) -> Analysis | None:
@@ -91,10 +84,10 @@ def ask(match: Match, visitor: Visitor, *, quick: bool) -> None:
     budget = Budget(usual * QUICK / SECONDS if quick else usual, by_processor=True)
     work = Work(name, Asker(visitor.address, visitor.person))
     with _lock:
-        if _loop is None or not taken(work, visitor):
+        if loop_of_process.loop is None or not taken(work, visitor):
             return
         _works.add(work)
-    _loop.call_soon_threadsafe(_begin, work, match, budget)
+    loop_of_process.call(_begin, work, match, budget)
 
 
 def taken(work: Work, visitor: Visitor) -> bool:

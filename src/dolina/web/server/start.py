@@ -9,7 +9,7 @@ import time
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 from dolina import compiling
 from dolina.core.errors import BadOption, DolinaError
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     import uvicorn
 
 GLANCE = 0.1  # seconds between looks whether the site is there
-HEALTH = 5  # seconds that one of several server processes has to answer whether it lives
-PATIENCE = 60  # the same while the processor is busy with compiling; also for the next process to be there
+HEALTH_TIMEOUT = 60  # seconds that a server process has to answer whether it lives, its start included
 KEEP_ALIVE = 75  # seconds that a browser's connection waits for its next request: people think between moves
 
 
@@ -39,10 +38,13 @@ def serve(
     from django.conf import settings
 
     prepare(data, workers)
+    if workers > settings.WORKERS:
+        print("With SQLite one server process does all the work; several need a PostgreSQL.", flush=True)  # noqa: T201
     check_port(host, port)
-    from dolina.web.server.line import Line, open_many_files  # its limits are settings, which are there only now
+    _alone = be_the_only_site()  # held until this process ends
+    from dolina.web.server.guard import Guard  # its limits are settings, which are there only now
 
-    open_many_files()
+    raise_file_limit()
     shown = "127.0.0.1" if host in {"0.0.0.0", "::"} else host  # noqa: S104 - compared, not bound
     url = f"http://{shown}:{port}/"
     print(f"Dolina: {url} (Ctrl+C stops it)", flush=True)  # noqa: T201 - for the one who started it
@@ -54,19 +56,19 @@ def serve(
         "dolina.web.server.asgi:app",
         host=host,
         port=port,
-        workers=workers,
-        http=Line,
+        workers=settings.WORKERS,
+        http=Guard,
         ws="none",
         log_level="error",  # a warning is written for every request that is none: anybody could fill the disk
         access_log=False,
         timeout_graceful_shutdown=1,
         timeout_keep_alive=KEEP_ALIVE,
-        timeout_worker_healthcheck=PATIENCE if beside else HEALTH,
+        timeout_worker_healthcheck=HEALTH_TIMEOUT,
         server_header=False,
         proxy_headers=settings.BEHIND_PROXY,
     )
     with suppress(KeyboardInterrupt):
-        run(config, beside)
+        run(config, supervised=beside or workers > 1, beside=beside)
 
 
 def show(url: str, host: str, port: int) -> None:
@@ -81,23 +83,65 @@ def show(url: str, host: str, port: int) -> None:
             return
 
 
-def run(config: "uvicorn.Config", beside: bool) -> None:
-    """Serve in one process or several; `beside` also compile the rules, and then go on with a new process."""
+def run(config: "uvicorn.Config", *, supervised: bool, beside: bool) -> None:
+    """Serve in one process, or in some that are renewed; `beside` also compile, and then go on with a new process."""
     import uvicorn
     from uvicorn.config import STARTUP_FAILURE
     from uvicorn.supervisors import Multiprocess
 
-    if config.workers > 1 or beside:
-        processes = Multiprocess(config, sockets=[config.bind_socket()])
+    from dolina.web.server.guard import WRITE_TIMEOUT
+
+    listening = config.bind_socket()
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # each connection has it too: who does not take what is sent is cut off
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(WRITE_TIMEOUT * 1000))
+    if supervised:
+        processes = Multiprocess(config, sockets=[listening])
         if beside:
             signal.signal(signal.SIGHUP, lambda *_: processes.handle_term())  # a closed terminal ends it
             compiling.compile_beside(then=lambda: processes.signal_queue.append(signal.SIGHUP))  # renews the process
         processes.run()
         return
     server = uvicorn.Server(config)
-    server.run()
+    server.run(sockets=[listening])
     if not server.started:
         sys.exit(STARTUP_FAILURE)
+
+
+def raise_file_limit() -> None:
+    """Use as many open files as the system lets us: a connection is one."""
+    from django.conf import settings
+
+    from dolina.web.server.guard import RESERVED_FILES
+
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = settings.CONNECTIONS + RESERVED_FILES
+    resource.setrlimit(resource.RLIMIT_NOFILE, (wanted if hard < 0 else min(wanted, hard), hard))
+
+
+def be_the_only_site() -> TextIO | None:
+    """Refuse a second site on the same SQLite file: one server process has it. Return what must be held meanwhile."""
+    from django.conf import settings
+    from django.db import connection
+
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        return None
+    if connection.vendor != "sqlite":
+        return None
+    path = settings.DATA / "dolina.lock"
+    path.touch(mode=0o600)
+    held: TextIO = path.open("w", encoding="utf-8")
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        msg = f"another site runs with the data folder {settings.DATA}; choose another with --data DIR"
+        raise DolinaError(msg) from None
+    return held
 
 
 def prepare(data: Path | None = None, workers: int = 1) -> None:

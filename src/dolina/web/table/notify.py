@@ -1,36 +1,39 @@
 """Notify: tells every stream of a table that there is a new version. It carries (table, version), nothing else.
 
-In one process that goes straight to the listeners. Between processes it goes by PostgreSQL's NOTIFY,
-or, with SQLite, by watching the file's `data_version`.
+In one process that goes straight to the listeners. Between server processes it goes by PostgreSQL's NOTIFY. With SQLite
+there is one server process; what a command writes beside it is seen by the file's `data_version`.
 """
 
 import asyncio
 import contextlib
 import json
+import logging
+import secrets
 import sqlite3
-import threading
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
-from functools import partial
 from pathlib import Path
+from typing import Any
 
 from django.db import Error, connection
 from django.db.models import Max
 
 from dolina.web.models import Entry
-from dolina.web.server.threads import in_thread
+from dolina.web.threads import in_thread, loop_of_process
 
 CHANNEL = "dolina"
-POLL = 0.02  # seconds between looks at SQLite's counter
+MAX_NOTE = 7900  # bytes; PostgreSQL takes no longer ones
+PROCESS = secrets.token_hex(4)  # this one's name among the server processes
+POLL = 1.0  # seconds between looks at SQLite's counter: one server process has the file, commands change it seldom
 
+logger = logging.getLogger("dolina.web")
 Listener = Callable[[int], None]
 Value = str | int | datetime  # of a statement
 News = Sequence[tuple[str, int]]  # which versions tables have now
 
-_loop: asyncio.AbstractEventLoop | None = None
 _listeners: defaultdict[str, set[Listener]] = defaultdict(set)
-_thread = threading.local()  # what a thread holds back
+_hearers: dict[str, Callable[[Any], None]] = {}  # by channel: of what is told beside versions
 
 
 def along(vendor: str, statement: str, values: Sequence[Value], news: News) -> tuple[str, Sequence[Value]]:
@@ -41,30 +44,26 @@ def along(vendor: str, statement: str, values: Sequence[Value], news: News) -> t
     return f"WITH stored AS ({statement}) SELECT pg_notify(%s, %s)", [*values, CHANNEL, told]
 
 
-@contextlib.contextmanager
-def held_back() -> Iterator[list[tuple[str, int]]]:
-    """Hold back what this thread has to tell: it will do so itself, in the loop, when it is done with it."""
-    held: list[tuple[str, int]] = []
-    _thread.held = held
-    try:
-        yield held
-    finally:
-        _thread.held = None
-
-
 def deliver_soon(news: News) -> None:
     """Tell this process what is new. May be called from any thread."""
-    held: list[tuple[str, int]] | None = getattr(_thread, "held", None)
-    if held is None:
-        in_loop(partial(deliver, news))
-    else:
-        held.extend(news)
+    loop_of_process.call(deliver, news)
 
 
-def in_loop(work: Callable[[], None]) -> None:
-    """Have something done in the loop of this process, if there is one. May be called from any thread."""
-    if _loop is not None and not _loop.is_closed():
-        _loop.call_soon_threadsafe(work)
+def hear(channel: str, hearer: Callable[[Any], None]) -> None:
+    """Call this in the loop with what other server processes tell on a channel, beside versions."""
+    _hearers[channel] = hearer
+
+
+def tell_processes(channel: str, note: object) -> None:
+    """Tell the other server processes something beside versions, if there are any; in a thread."""
+    if connection.vendor != "postgresql":
+        return
+    text = json.dumps([PROCESS, note])
+    if len(text) > MAX_NOTE:
+        logger.warning("%s: %d bytes are too long a note for other server processes", channel, len(text))
+        return
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_notify(%s, %s)", [channel, text])
 
 
 def deliver(news: News) -> None:
@@ -96,13 +95,9 @@ def topics() -> list[str]:
     return list(_listeners)
 
 
-async def start(*, several_processes: bool) -> list[asyncio.Task[None]]:
-    """Begin to listen in this loop."""
-    global _loop  # noqa: PLW0603 - one loop a process
-    _loop = asyncio.get_running_loop()
-    if connection.vendor == "postgresql":
-        return [asyncio.create_task(_hear_postgres())]
-    return [asyncio.create_task(_watch_sqlite())] if several_processes else []
+def start() -> asyncio.Task[None]:
+    """Begin to hear of what other processes store."""
+    return asyncio.create_task(_hear_postgres() if connection.vendor == "postgresql" else _watch_sqlite())
 
 
 async def _hear_postgres() -> None:
@@ -114,10 +109,15 @@ async def _hear_postgres() -> None:
     while True:
         with contextlib.suppress(psycopg.Error, Error):
             async with await psycopg.AsyncConnection.connect(**target, autocommit=True) as line:
-                await line.execute(f"LISTEN {CHANNEL}")
+                for channel in (CHANNEL, *_hearers):
+                    await line.execute(f"LISTEN {channel}")
                 deliver(await in_thread(newest, topics()))  # published while nobody listened
                 async for note in line.notifies():
-                    deliver(json.loads(note.payload))
+                    told = json.loads(note.payload)
+                    if note.channel == CHANNEL:
+                        deliver(told)
+                    elif told[0] != PROCESS:
+                        _hearers[note.channel](told[1])
         await asyncio.sleep(1)  # the database went away: try again
 
 

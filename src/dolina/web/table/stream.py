@@ -10,11 +10,11 @@ import logging
 import threading
 import time
 from collections import Counter
-from collections.abc import Coroutine, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import count
 
 from django.conf import settings
@@ -24,17 +24,16 @@ from pydantic_core import to_json
 from dolina.core.errors import DolinaError
 from dolina.core.state import WATCHER
 from dolina.telling.lazy import lazy
+from dolina.web.asgi_types import Message, Receive, RejectedRequest, Scope, Send
 from dolina.web.bots import tasks
 from dolina.web.bots.hints import Asked
 from dolina.web.models import Table
-from dolina.web.server.bridge import Message, Receive, Refusal, Scope, Send
-from dolina.web.server.door import turn
-from dolina.web.server.threads import afterwards, by_drawer, draw_if_free, in_thread
 from dolina.web.table import live, notify, presence
 from dolina.web.table.page import compose, following
 from dolina.web.table.pieces import Page, Shown, news
 from dolina.web.table.viewer import Viewer
 from dolina.web.table.views import viewer_of
+from dolina.web.threads import in_render_thread, in_thread
 from dolina.web.visitor import Visitor, of_scope, query_of
 
 try:
@@ -203,14 +202,13 @@ class Room:
         self.wanted = 0  # the newest version that we heard of
         self.drawn = 0
         self.rested = -1  # the version that was the newest when we last looked whether the table goes on
-        self.makers: set[object] = set()  # threads that change the table, and will draw what they have made
         self.task: asyncio.Task[None] | None = None
         self.stop = notify.listen(table_id, self.hear)
 
     def hear(self, version: int) -> None:
-        """Draw a new version for everybody, unless who made it does."""
+        """Draw a new version for everybody."""
         self.wanted = max(self.wanted, version)
-        if self.task is None and not self.makers and self.wanted > self.drawn:
+        if self.task is None and self.wanted > self.drawn:
             self.task = asyncio.create_task(self.serve())
 
     async def serve(self) -> None:
@@ -218,7 +216,7 @@ class Room:
         try:
             while self.wanted > self.drawn:
                 self.drawn = self.wanted
-                drawn = await by_drawer(self.draw, self.drawn, list(self.streams))
+                drawn = await in_render_thread(self.draw, self.drawn, list(self.streams))
                 done = [stream.put(event) for stream, event in drawn]
                 if not all(done):
                     self.drawn -= 1  # somebody has something else before their eyes by now: look again
@@ -228,23 +226,6 @@ class Room:
                 stream.end()
         finally:
             self.task = None
-
-    def draw_made(self, maker: object, made: notify.News) -> None:
-        """Draw what this thread has made, where all that it needs is at hand."""
-        drawn: list[tuple[Stream, Event]] = []
-        try:  # who is not here yet will look for the present version by itself
-            if made:
-                drawn = draw_if_free(partial(self.draw, 0, list(self.streams))) or []
-        finally:
-            notify.in_loop(partial(self.show, maker, made, drawn))
-
-    def show(self, maker: object, made: notify.News, drawn: Sequence[tuple[Stream, Event]]) -> None:
-        """Have sent what a thread has drawn; what it has not, or what we heard of meanwhile, is drawn now."""
-        self.makers.discard(maker)
-        done = [stream.put(event) for stream, event in drawn]
-        if drawn and all(done):
-            self.drawn = max(self.drawn, drawn[0][1].page.version)
-        notify.deliver(made or [(self.table_id, self.wanted)])
 
     def draw(self, version: int, streams: list[Stream]) -> list[tuple[Stream, Event]]:
         """Return the present version for each stream; in a thread.
@@ -311,21 +292,6 @@ class Room:
 _rooms: dict[str, Room] = {}
 _open: Counter[tuple[str, str]] = Counter()  # streams by their owners
 _farewells: set[asyncio.Task[None]] = set()  # a task that nobody holds may vanish
-
-
-@contextmanager
-def drawn_here(table_id: str) -> Iterator[None]:
-    """Have what this thread changes at a table drawn by it too, when it has answered."""
-    place, maker = _rooms.get(table_id), object()
-    if place is None:  # nobody looks
-        yield
-        return
-    place.makers.add(maker)
-    with notify.held_back() as made:
-        try:
-            yield
-        finally:
-            afterwards(partial(place.draw_made, maker, made))
 
 
 async def say_farewell(table_id: str, seats: tuple[int, ...]) -> None:
@@ -416,7 +382,10 @@ def header(scope: Scope, name: bytes) -> str:
     return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), "")
 
 
-async def stream(scope: Scope, receive: Receive, send: Send, table_id: str) -> None:
+Slot = Callable[[Scope], AbstractAsyncContextManager[None]]  # waits until few requests of an address are under way
+
+
+async def stream(scope: Scope, receive: Receive, send: Send, table_id: str, slot: Slot) -> None:
     """Answer one request for the events of a table."""
     query = query_of(scope["query_string"])
     gzip = "gzip" in header(scope, b"accept-encoding")
@@ -428,7 +397,7 @@ async def stream(scope: Scope, receive: Receive, send: Send, table_id: str) -> N
     place: Room | None = None
     _open.update(line.owners)
     try:
-        async with turn(scope):  # as for a page: who comes and goes all the time leaves room for others
+        async with slot(scope):  # as for a page: who comes and goes all the time leaves room for others
             place = room(table_id)  # only now: while we wait, the last one may leave, and close it
             await place.enter(line)
         await send({"type": "http.response.start", "status": 200, "headers": [*HEADERS, *([GZIP] if gzip else [])]})
@@ -440,8 +409,8 @@ async def stream(scope: Scope, receive: Receive, send: Send, table_id: str) -> N
             await send({"type": "http.response.body", "body": b""})
     except Table.DoesNotExist:
         await refuse(send, 404)
-    except Refusal as refusal:
-        await refuse(send, refusal.answer.status)
+    except RejectedRequest as rejected:
+        await refuse(send, rejected.response.status)
     except (Error, DolinaError):  # away for a moment, or a table that cannot be read any more
         await refuse(send, 503)
     finally:

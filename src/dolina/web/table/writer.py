@@ -7,22 +7,16 @@ stored by itself, so that nobody pays for another's.
 
 import threading
 from collections import deque
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from django.conf import settings
-from django.db import DEFAULT_DB_ALIAS, connection, connections, transaction
+from django.db import DEFAULT_DB_ALIAS, connections, transaction
 from django.utils import timezone
 
 from dolina.web.models import Table
 from dolina.web.table import notify
-
-try:
-    import fcntl
-except ImportError:  # Windows, where one process serves
-    fcntl = None  # type: ignore[assignment]
 
 MOST = 64  # changes in one commit
 INSERT = "INSERT INTO web_entry (table_id, number, kind, seat, action, digest, at) VALUES "
@@ -125,22 +119,10 @@ class Queue:
 _queue = Queue()
 
 
-@contextmanager
-def _turn() -> Iterator[None]:
-    """Wait until no other process writes to SQLite. It wakes us at once; SQLite itself would look again every 0.1 s."""
-    if settings.WORKERS < 2 or connection.vendor != "sqlite" or fcntl is None:
-        yield
-        return
-    with (settings.DATA / "dolina.lock").open("w") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
-        yield  # closing the file ends it
-
-
 def _store_all(jobs: Sequence[Job]) -> None:
     problem: BaseException | None = None
     try:
-        with _turn():
-            store_now([job.change for job in jobs])
+        store_now([job.change for job in jobs])
     except BaseException as found:  # noqa: BLE001 - whoever waits for it is told
         if len(jobs) > 1:
             for job in jobs:

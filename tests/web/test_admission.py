@@ -1,4 +1,4 @@
-"""The door: what is refused before anybody reads it, and that one address leaves room for others."""
+"""Admission control: what is refused before anybody reads it, and that one address leaves room for others."""
 
 import asyncio
 import contextlib
@@ -25,26 +25,26 @@ def scope_of(*headers: tuple[bytes, bytes], path: str = "/") -> dict[str, Any]:
 
 
 def test_large_heads_are_refused() -> None:
-    from dolina.web.server import door
+    from dolina.web.server import admission
 
-    assert door.refusal(scope_of((b"cookie", b"lang=en"))) is None
+    assert admission.rejected(scope_of((b"cookie", b"lang=en"))) is None
     for large in (
         scope_of((b"cookie", b"x" * 17_000)),
         scope_of(path="/" + "x" * 17_000),
         scope_of(*[(b"x", b"y")] * 9000),
     ):
-        refused = door.refusal(large)
+        refused = admission.rejected(large)
         assert refused is not None
         assert refused.status == 431
 
 
 def test_only_our_cookies_are_read() -> None:
-    from dolina.web.server.door import without_foreign_cookies
+    from dolina.web.server.admission import accepted_headers
 
     slow = b'a="' + b"\\" * 12_000 + b'"'
     headers = [(b"host", b"x"), (b"cookie", slow + b"; lang=uk"), (b"cookie", b"theme=dark; name=" + b"x" * 2000)]
-    assert without_foreign_cookies(headers) == [(b"host", b"x"), (b"cookie", b"lang=uk; theme=dark")]
-    assert without_foreign_cookies(headers[:1]) == headers[:1]
+    assert accepted_headers(headers) == [(b"host", b"x"), (b"cookie", b"lang=uk; theme=dark")]
+    assert accepted_headers(headers[:1]) == headers[:1]
 
 
 def test_a_cookie_full_of_backslashes_costs_nothing(site: Site) -> None:
@@ -79,9 +79,9 @@ def test_a_cookie_full_of_backslashes_costs_nothing(site: Site) -> None:
     ],
 )
 def test_without_a_name_the_site_answers_at_home_only(host: str, accepted: bool) -> None:
-    from dolina.web.server import door
+    from dolina.web.server import admission
 
-    refused = door.refusal(scope_of((b"host", host.encode())))
+    refused = admission.rejected(scope_of((b"host", host.encode())))
     assert (refused is None) == accepted
     if refused is not None:
         assert refused.status == 400
@@ -91,7 +91,7 @@ def test_without_a_name_the_site_answers_at_home_only(host: str, accepted: bool)
 def test_a_site_with_a_name_answers_to_it_alone() -> None:
     from django.test import override_settings
 
-    from dolina.web.server.door import host_accepted
+    from dolina.web.server.admission import host_accepted
 
     host_accepted.cache_clear()
     with override_settings(ALLOWED_HOSTS=["games.example", ".club.example"]):
@@ -106,8 +106,8 @@ def test_a_site_with_a_name_answers_to_it_alone() -> None:
 def test_one_address_leaves_room_for_others() -> None:
     from django.test import override_settings
 
-    from dolina.web.server import door
-    from dolina.web.server.bridge import Refusal
+    from dolina.web.asgi_types import RejectedRequest
+    from dolina.web.server import admission
 
     async def crowd() -> tuple[int, int]:
         most = now = refused = 0
@@ -115,20 +115,20 @@ def test_one_address_leaves_room_for_others() -> None:
         async def ask() -> None:
             nonlocal most, now, refused
             try:
-                async with door.turn(scope_of()):
+                async with admission.address_slot(scope_of()):
                     now += 1
                     most = max(most, now)
                     await asyncio.sleep(0.001)
                     now -= 1
-            except Refusal:
+            except RejectedRequest:
                 refused += 1
 
         await asyncio.gather(*[ask() for _ in range(150)])
         return most, refused
 
     with override_settings(LIMITS=True):
-        assert in_own_loop(crowd()) == (door.AT_ONCE, 150 - door.WAITING)
-    assert not door._queues
+        assert in_own_loop(crowd()) == (admission.CONCURRENT_PER_ADDRESS, 150 - admission.QUEUED_PER_ADDRESS)
+    assert not admission._requests
 
 
 def test_streams_of_one_person_are_few(tmp_path: Path) -> None:
@@ -150,7 +150,7 @@ def test_streams_of_one_person_are_few(tmp_path: Path) -> None:
 def test_a_stream_waits_for_its_turn_like_a_page(table: str) -> None:
     from django.test import override_settings
 
-    from dolina.web.server import door
+    from dolina.web.server import admission
     from dolina.web.table.stream import stream
 
     sent: list[Any] = []
@@ -162,11 +162,11 @@ def test_a_stream_waits_for_its_turn_like_a_page(table: str) -> None:
         raise AssertionError
 
     async def ask() -> None:
-        queue = door._queues["1.2.3.4"] = door.Queue()
-        queue.length = door.WAITING
+        queue = admission._requests["1.2.3.4"] = admission.AddressQueue()
+        queue.length = admission.QUEUED_PER_ADDRESS
         scope = scope_of(path=f"/t/{table}/events") | {"method": "GET"}
-        await stream(scope, nothing, send, table)
-        door._queues.clear()
+        await stream(scope, nothing, send, table, admission.address_slot)
+        admission._requests.clear()
 
     with override_settings(LIMITS=True):
         in_own_loop(ask())

@@ -1,4 +1,4 @@
-"""Connections: silence, slowness and crowds end by themselves, and the others are answered meanwhile."""
+"""The guard: silence, slowness and crowds end by themselves, and the others are answered meanwhile."""
 
 import asyncio
 import contextlib
@@ -32,11 +32,11 @@ async def hello(scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 - 
 
 @pytest.fixture(scope="module")
 def port(django_here: None) -> Iterator[int]:
-    """A server of our lines."""
+    """A server with our guard."""
     del django_here
-    from dolina.web.server.line import Line
+    from dolina.web.server.guard import Guard
 
-    config = uvicorn.Config(hello, port=free_port(), http=Line, ws="none", lifespan="off", log_level="error")
+    config = uvicorn.Config(hello, port=free_port(), http=Guard, ws="none", lifespan="off", log_level="error")
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run)
     thread.start()
@@ -49,9 +49,9 @@ def port(django_here: None) -> Iterator[int]:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    from dolina.web.server import line
+    from dolina.web.server import guard
 
-    monkeypatch.setattr(line, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(guard, "HEAD_TIMEOUT", 0.3)
 
 
 def call(port: int, source: str = "127.0.0.1") -> socket.socket:
@@ -67,25 +67,6 @@ def heard(line: socket.socket) -> bytes:
         while piece := line.recv(1000):
             said += piece
     return said
-
-
-def test_an_answer_comes_in_one_piece(monkeypatch: pytest.MonkeyPatch, port: int) -> None:
-    """Head and body are one word to the system: each costs as much as all else about a small answer."""
-    from dolina.web.server.line import Wire
-
-    words: list[bytes] = []
-    write = Wire.write
-
-    def noted(wire: Wire, data: bytes) -> None:
-        words.append(data)
-        write(wire, data)
-
-    monkeypatch.setattr(Wire, "write", noted)
-    with call(port) as line:
-        for _ in range(3):
-            line.sendall(GET)
-            assert line.recv(1000).endswith(b"\r\n\r\nhello")
-    assert [word.startswith(b"HTTP") for word in words] == [True, False] * 3  # uvicorn says them apart
 
 
 def test_a_head_alone_is_sent_too(port: int) -> None:
@@ -121,19 +102,6 @@ def test_a_head_without_end_is_refused(port: int) -> None:
             line.sendall(b"X-More: " + b"x" * 490 + b"\r\n")
             time.sleep(0.001)
         assert heard(line).startswith(b"HTTP/1.1 431 ")
-
-
-def test_an_answer_that_nobody_takes_does_not_keep_the_line(monkeypatch: pytest.MonkeyPatch, port: int) -> None:
-    from dolina.web.server import line
-
-    monkeypatch.setattr(line, "TAKE_SECONDS", 0.2)
-    with call(port, "127.0.0.9") as deaf:
-        deaf.sendall(GET.replace(b"/ ", b"/large ", 1))
-        assert deaf.recv(10)
-        deadline = time.monotonic() + 5
-        while "127.0.0.9" in line._lines and time.monotonic() < deadline:
-            time.sleep(0.05)
-        assert "127.0.0.9" not in line._lines
 
 
 def test_who_leaves_in_the_midst_is_no_error(port: int, caplog: pytest.LogCaptureFixture) -> None:
