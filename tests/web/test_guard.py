@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import re
 import socket
 import struct
 import threading
@@ -10,10 +11,11 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
+import httpx
 import pytest
 import uvicorn
 
-from tests.web.site import free_port
+from tests.web.site import Person, Site, free_port
 
 pytestmark = pytest.mark.usefixtures("django_here")
 
@@ -140,3 +142,74 @@ def test_nobody_silent_keeps_others_out_when_all_lines_are_taken(port: int) -> N
         with call(port, "127.0.0.2") as line:
             line.sendall(GET)
             assert b"hello" in line.recv(1000)
+
+
+# The site behind the guard
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A site with the usual limits."""
+    running = Site(tmp_path_factory.mktemp("strict"), DOLINA_LIMITS="on").start()
+    yield running
+    running.kill()
+
+
+def answers(port: int, *parts: bytes) -> list[bytes]:
+    """Send parts one after the other; return the status lines of all that is answered until the line is closed."""
+    with call(port) as line:
+        with contextlib.suppress(OSError):  # the other end may hang up
+            for part in parts:
+                line.sendall(part)
+                time.sleep(0.3)
+            line.shutdown(socket.SHUT_WR)
+        said = heard(line)
+    return re.findall(rb"^HTTP/1\.1 (\d+)", said, re.MULTILINE)
+
+
+SECOND = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        b"GET /t/nothing/events HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n",
+        b"HEAD /t/nothing/events HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n",
+        b"POST /health HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: h2c\r\nContent-Length: %d\r\n\r\n",
+        b"POST /health HTTP/1.1\r\nHost: a.local\r\nUpgrade: websocket\r\nConnection: upgrade\r\nContent-Length: %d\r\n\r\n",
+        b"CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n",
+    ],
+    ids=["events", "head", "h2c", "websocket", "connect"],
+)
+def test_a_body_is_not_answered_as_a_request(strict: Site, head: bytes) -> None:
+    """Behind a proxy that keeps lines its answer would go to somebody else."""
+    assert len(answers(strict.port, head % len(SECOND), SECOND)) <= 1
+
+
+def fill(line: socket.socket) -> None:
+    """Send a hundred kilobytes of a head."""
+    for _ in range(200):
+        line.sendall(b"X-More: " + b"x" * 490 + b"\r\n")
+        time.sleep(0.005)
+
+
+def test_a_head_without_end_behind_a_stream_is_hung_up_on(strict: Site) -> None:
+    with Person(strict) as person:
+        events = f"GET /t/{person.play_now('glassworks')}/events HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    with call(strict.port) as line:
+        line.sendall(events.encode())
+        assert line.recv(1000).startswith(b"HTTP/1.1 200 ")
+        line.sendall(GET[:-2])
+        with pytest.raises(ConnectionError):
+            fill(line)
+
+
+def test_uploads_that_do_not_come_stop_nobody(strict: Site) -> None:
+    head = b"POST /open HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900000\r\n\r\nx"
+    with contextlib.ExitStack() as slow:
+        for _ in range(8):
+            slow.enter_context(call(strict.port)).sendall(head)
+        time.sleep(0.3)
+        began = time.monotonic()
+        assert httpx.get(strict.url + "/health", timeout=20).status_code == 200
+        assert time.monotonic() - began < 5  # it was half a minute

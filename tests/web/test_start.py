@@ -2,6 +2,7 @@
 
 import os
 import platform
+import signal
 import socket
 import sqlite3
 import subprocess
@@ -14,6 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from bench.history import servers
 from dolina.core.errors import BadOption
 from tests.web.site import START, Person, Site, free_port
 
@@ -213,5 +215,35 @@ def test_a_site_is_ended_while_a_thread_works(tmp_path: Path) -> None:
         site.process.wait(10)  # it gives an answer under way a second
         waiting.join(10)
         assert not waiting.is_alive()
+    finally:
+        site.kill()
+
+
+def test_a_second_site_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    first = Site(tmp_path).start()
+    try:
+        second = subprocess.run(
+            [sys.executable, "-c", SERVE, "serve", "--data", str(tmp_path), "--port", str(free_port())],
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=60,
+        )
+    finally:
+        first.kill()
+    assert second.returncode == 2
+    assert second.stderr.count("\n") == 1
+    assert f"another site runs with the data folder {tmp_path}" in second.stderr
+
+
+def test_with_sqlite_one_process_does_all_the_work_and_is_replaced(tmp_path: Path) -> None:
+    site = Site(tmp_path, workers=2).start()
+    try:
+        assert "several need a PostgreSQL" in site.log()
+        (server,) = servers(site)
+        os.kill(server, signal.SIGKILL)
+        with httpx.Client(transport=httpx.HTTPTransport(retries=5), timeout=30) as client:
+            assert client.get(site.url + "/health").status_code == 200
+        assert servers(site) != [server]
     finally:
         site.kill()

@@ -55,8 +55,7 @@ def wake(table_id: str, visitor: Visitor) -> None:
 
 def hasten(table_id: str, *, skip: bool = False) -> None:
     """Look at the pace of a table again, which has changed; `skip`: hold nothing back until a person is to decide."""
-    if _loop is not None and not _loop.is_closed():
-        _loop.call_soon_threadsafe(_hasten, table_id, skip)
+    loop_of_process.call(_hasten, table_id, skip)
 
 
 def _hasten(table_id: str, skip: bool) -> None:
