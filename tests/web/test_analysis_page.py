@@ -193,7 +193,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> set[Any]:
     works: set[Any] = set()
     for model in (AnalysedMatch, AnalysisWork):
         model.objects.all().delete()
-    monkeypatch.setattr(analysing.loop_of_process, "loop", Loop())
+    monkeypatch.setattr("dolina.web.threads.loop_of_process.loop", Loop())
     monkeypatch.setattr(analysing, "_works", works)
     return works
 

@@ -29,7 +29,7 @@ def handler(respond: Respond) -> Any:  # noqa: ANN401 - a DjangoHandler, which n
     from dolina.web.server.handler import DjangoHandler
 
     class Handler(DjangoHandler):
-        def get_response(self, request: HttpRequest) -> HttpResponseBase:  # type: ignore[override] # as it is called
+        def get_response(self, request: HttpRequest) -> HttpResponseBase:
             return respond(request)
 
     return Handler(lambda _: nullcontext(), lambda _: nullcontext())

@@ -69,11 +69,10 @@ class Loop:
 
 def considered(client: Any, monkeypatch: pytest.MonkeyPatch, helped: str) -> tuple[str, list[int], list[int]]:  # noqa: ANN401
     """Play a while at a table of two; return the table, what could be undone, and what was to be looked back at."""
-    from dolina.web.bots import hints
     from dolina.web.table import live
 
     loop = Loop()
-    monkeypatch.setattr(hints.loop_of_process, "loop", loop)
+    monkeypatch.setattr("dolina.web.threads.loop_of_process.loop", loop)
     seats = {"seat0": "me", "seat1": "here", "seat2": "none", "seat3": "none", "help": helped}
     table_id = str(client.post("/new", {"game": "glassworks", **seats}).url).rpartition("/")[2]
     table, rng, undone = live.find(table_id), Random(2), []
