@@ -1,8 +1,8 @@
 # ruff: noqa: T201 - a bench prints what it has measured
 """How long a person waits: a match of each game against bots on a running site, at each pace.
 
-    uv run python -m bench.pace                                      all games, four players, normal and fast
-    uv run python -m bench.pace --paces slow normal --games valdora
+    uv run --group dev python -m bench.pace    all games, four players, normal and fast
+    uv run --group dev python -m bench.pace --paces slow normal --games valdora
 
 The person takes 3 s a decision. These are counted, not slept, where nothing else can happen meanwhile; where bots
 decide at the same time the person waits for them, at most these 3 s. All else is real: the site, its pace, the thinking
