@@ -2,6 +2,7 @@
 
 import argparse
 import re
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -10,6 +11,8 @@ from bench.database import database
 from bench.load import Report, load, make_tables, verify
 from dolina import games
 from tests.web.site import Person, Site, actions_of, in_own_loop
+
+ROUNDS = 5  # of asking: that all of them come to one process by chance is unlikely
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -42,3 +45,20 @@ def test_the_other_process_knows_who_holds_a_seat(two_processes: Site) -> None:
     phone.look(found[0])
     phone.submit(found[0])
     assert all(actions_of(phone.look(f"/t/{table}")) for _ in range(8))
+
+
+def test_a_hint_reaches_the_page_at_any_process(two_processes: Site) -> None:
+    """Asked for by one connection, heard by another: with several processes most often not at the same one."""
+    for _ in range(ROUNDS):
+        with Person(two_processes) as person, Person(two_processes) as elsewhere:
+            table = person.new_table("zodchie", "me", "bot", "bot", level1="novice", level2="novice", help="on")
+            elsewhere.cookies = person.cookies
+            elsewhere.token = person.token
+            with person.stream("GET", f"/t/{table}/events") as stream:
+                lines = stream.iter_lines()
+                while not actions_of(elsewhere.look(f"/t/{table}")):
+                    time.sleep(0.1)
+                asked = elsewhere.submit(f"/t/{table}/hint", seat=0)
+                assert asked.status_code in {200, 202}
+                until = time.monotonic() + 20
+                assert any(line == "event: hint" for line in lines if time.monotonic() < until)
