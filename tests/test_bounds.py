@@ -20,7 +20,7 @@ INSIDE = {  # what we use that a library does not promise -> where
     "jinja2": "telling/escaping.py overrides methods of its code generator",
     "mypy": "hatch_build.py edits the C that mypyc writes",
     "setuptools": "hatch_build.py compiles through its own distutils",
-    "uvicorn": "web/server/line.py reads attributes of its protocol",
+    "uvicorn": "web/server/guard.py builds on its protocol class",
 }
 
 
