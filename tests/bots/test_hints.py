@@ -108,4 +108,4 @@ def test_a_hint_says_whose_points_it_expects() -> None:
         eyes = Eyes(seat, "en", names=("Ann", "Bob"), borrowed=True)
         advice = advise(match, eyes, state=match.state, iterations=20) if seat in match.actors() else None
         if advice:
-            assert re.search(r"final score about: Ann \d+, Bob \d+$", advice.lines()[1])
+            assert re.search(r"final score about: \d+ \(Ann\), \d+ \(Bob\)$", advice.lines()[1])

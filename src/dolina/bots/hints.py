@@ -69,7 +69,8 @@ class Advice:
     def score(self, seat: int, score: float, seats: int) -> str:
         """Say what a seat may expect; where there are several, whose it is."""
         points = written_number(round(score), self.words.lang)
-        return f"{self.words.player(seat)} {points}" if seats > 1 else points
+        name = self.words.say("site.you") if seat == self.words.viewer else self.words.player(seat)
+        return f"{points} ({name})" if seats > 1 else points
 
     @staticmethod
     def as_json(found: "list[Advice]") -> str:
