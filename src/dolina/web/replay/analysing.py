@@ -125,7 +125,9 @@ async def _do(work: Work, match: Match, budget: Budget) -> None:
 
     async def piece(case: Case, share: Budget, *, compared: bool) -> None:
         given = match.game.id, case, share, compared
-        cases[cases.index(case)] = await thinking.think(Job(Kind.ANALYSIS, work.asker, work.name, judge, given))
+        judged: Case = await thinking.think(Job(Kind.ANALYSIS, work.asker, work.name, judge, given))
+        judged.known = case.known  # all positions of a match share its parts; a copy has brought its own, 40 KB
+        cases[cases.index(case)] = judged
         work.done += 1
 
     try:

@@ -17,7 +17,7 @@ from dolina.web.table.live import PublicScores, public_scores
 from dolina.web.table.standings import Standings, standings
 from dolina.web.uploads import A_MOVE
 
-KEPT = 50_000  # moves of records in memory
+KEPT = 15_000  # moves of records in memory: five of the longest, 1.2 KB a move
 
 
 @dataclass(frozen=True, eq=False)
