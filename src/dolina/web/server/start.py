@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import uvicorn
 
 GLANCE = 0.1  # seconds between looks whether the site is there
-HEALTH_TIMEOUT = 60  # seconds that a server process has to answer whether it lives, its start included
+HEALTH_TIMEOUT = 20  # seconds that a server process has to answer whether it lives; it does so before its imports
 KEEP_ALIVE = 75  # seconds that a browser's connection waits for its next request: people think between moves
 
 
@@ -42,8 +42,6 @@ def serve(
         print("With SQLite one server process does all the work; several need a PostgreSQL.", flush=True)  # noqa: T201
     check_port(host, port)
     _alone = be_the_only_site()  # held until this process ends
-    from dolina.web.server.guard import Guard  # its limits are settings, which are there only now
-
     raise_file_limit()
     shown = "127.0.0.1" if host in {"0.0.0.0", "::"} else host  # noqa: S104 - compared, not bound
     url = f"http://{shown}:{port}/"
@@ -57,7 +55,7 @@ def serve(
         host=host,
         port=port,
         workers=settings.WORKERS,
-        http=Guard,
+        http="dolina.web.server.guard:Guard",
         ws="none",
         log_level="error",  # a warning is written for every request that is none: anybody could fill the disk
         access_log=False,
