@@ -23,13 +23,15 @@ from pathlib import Path
 
 import httpx
 
-from bench.attacks import ATTACKS, EVERYTHING, Raging, files
+from bench.attacks import ATTACKS, EVERYTHING, Hog, Raging, bring, files
 from bench.load import percentiles, usage
 from tests.web.site import Person, Site, actions_of, version_of
 
 GAME = "secret_valley"
 PEOPLE = 4  # the others
 EVERY = 1.0  # seconds between two moves of one of the others
+ANALYSED = 99  # seed of a long match
+PLAYED_IN = 120.0  # seconds without a rest, in which the site remembers what it draws most often
 PEACE = 20.0  # seconds of peace before everything at once
 PATIENCE = 60.0  # seconds until bots count as silent
 
@@ -72,14 +74,14 @@ class Player:
         self.person = Person(site, address=f"127.0.0.{number}")
         self.table = self.person.play_now(GAME)
 
-    def play(self, felt: Felt, until: float) -> None:
+    def play(self, felt: Felt, until: float, every: float) -> None:
         """Play until then."""
         while time.perf_counter() < until:
             try:
                 self.turn(felt)
             except httpx.HTTPError as problem:
                 felt.problems.append(type(problem).__name__)
-            time.sleep(EVERY)
+            time.sleep(every)
 
     def turn(self, felt: Felt) -> None:
         """Look, move, and wait for the bots."""
@@ -107,11 +109,11 @@ class Player:
         felt.problems.append("silent bots")
 
 
-def measure(site: Site, players: list[Player], seconds: float, attack: str = "") -> Felt:
+def measure(site: Site, players: list[Player], seconds: float, attack: str = "", every: float = EVERY) -> Felt:
     """Let people play for a while, under an attack or in peace."""
     raging = Raging(site, attack, seconds) if attack else None
     felt, until = Felt(), time.perf_counter() + seconds
-    threads = [threading.Thread(target=player.play, args=(felt, until)) for player in players]
+    threads = [threading.Thread(target=player.play, args=(felt, until, every)) for player in players]
     for thread in threads:
         thread.start()
     while any(thread.is_alive() for thread in threads):
@@ -151,8 +153,21 @@ def worst(folder: Path, seconds: float) -> list[Felt]:
     """Measure a site of its own under everything at once, twice as long as said; tell both halves."""
     files()  # made before anything is measured
     with people_at(folder) as (site, players):
+        analyse_once(site)
+        told("played in", measure(site, players, PLAYED_IN, every=0.0))
         told("before", measure(site, players, PEACE))
         return [told(f"{EVERYTHING}, {half}", measure(site, players, seconds, EVERYTHING)) for half in (1, 2)]
+
+
+def analyse_once(site: Site) -> None:
+    """Have one long match analysed: what the first analysis makes a worker keep is no matter of an attack."""
+    hog = Hog(site, "127.0.0.100")
+    person = hog.persons[0]
+    person.look("/")
+    address = f"{bring(hog, person, ANALYSED).url.path}/analysis"
+    person.submit(address)
+    while person.get(address, headers={"X-Fragment": "1"}).status_code == 202:
+        time.sleep(1)
 
 
 @contextmanager
