@@ -1,5 +1,6 @@
 """Analysed matches on the site: asked for, done piece by piece, shown in every language; tables from a position."""
 
+import pickle
 import re
 from collections.abc import Callable
 from html import unescape
@@ -138,7 +139,8 @@ def test_an_analysis_is_done_in_short_pieces_and_kept(client: Any, monkeypatch: 
 
     async def think(job: Job) -> Any:  # noqa: ANN401
         asked.append(job)
-        return job.work(*job.given, share=1.0)
+        given = pickle.loads(pickle.dumps(job.given))  # as to a worker, and back
+        return pickle.loads(pickle.dumps(job.work(*given, share=1.0)))
 
     monkeypatch.setattr("dolina.web.bots.thinking.think", think)
     cases = cases_of(match)
@@ -148,6 +150,7 @@ def test_an_analysis_is_done_in_short_pieces_and_kept(client: Any, monkeypatch: 
     work.tell()
     assert {job.kind for job in asked} == {Kind.ANALYSIS}
     assert len(cases) < len(asked) <= 2 * len(cases) + 1
+    assert len(pickle.dumps(asked[-1].given[2])) < 2 * len(pickle.dumps(cases))  # all of them share the parts
     assert not analysing.under_way(name_of(match))
     found = analysing.find(name_of(match))
     assert found

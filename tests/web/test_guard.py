@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import re
 import socket
@@ -117,6 +118,22 @@ def test_who_leaves_in_the_midst_is_no_error(port: int, caplog: pytest.LogCaptur
     time.sleep(0.2)
     errors.removeHandler(caplog.handler)
     assert not caplog.records
+
+
+def test_a_line_that_has_ended_is_forgotten(port: int) -> None:
+    from dolina.web.server.line import Line
+
+    for _ in range(20):
+        with socket.create_connection(("127.0.0.1", port)) as line:
+            line.sendall(GET.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"))
+            while line.recv(1000):
+                pass
+    until = time.monotonic() + 5  # its last words would have been waited for much longer
+    while len(lines := [one for one in gc.get_objects() if isinstance(one, Line)]) > 5:
+        assert time.monotonic() < until, len(lines)
+        del lines
+        gc.collect()
+        time.sleep(0.1)
 
 
 def test_one_address_cannot_take_all_lines(port: int) -> None:

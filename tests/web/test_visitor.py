@@ -1,9 +1,11 @@
 """The door of the site: who asks is read once and alike for pages and streams; limits, addresses, safety, settings."""
 
+import gc
 import os
 import re
 import subprocess
 import sys
+import weakref
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -357,6 +359,40 @@ def test_a_mistake_of_our_own_is_no_busy_database(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr("dolina.web.lobby.views.my_matches", mistaken)
     assert Client(raise_request_exception=False).get("/").status_code == 500
+
+
+# Memory
+
+
+@pytest.mark.parametrize("what", ["/", "/new", "/settings", "/open", "a file", "a table"])
+def test_a_request_is_gone_with_its_answer(what: str) -> None:
+    """Not only when Python looks for what refers to itself: that is after hundreds of pages, with all they brought."""
+    from django.core.files.uploadedfile import SimpleUploadedFile
+    from django.core.wsgi import get_wsgi_application
+    from django.test import RequestFactory
+
+    from dolina.web.lobby import tables
+
+    site, made = get_wsgi_application(), RequestFactory()
+    path = f"/t/{tables.quick('secret_valley', 'Ann', 'ann').pk}" if what == "a table" else what
+
+    def asked() -> tuple[int, weakref.ref[Any]]:
+        file = {"journal": SimpleUploadedFile("a", b"x" * 1000)}
+        request = made.post("/open", file) if what == "a file" else made.get(path)
+        request._dont_enforce_csrf_checks = True  # type: ignore[attr-defined]
+        response = site.get_response(request)
+        response.close()
+        return response.status_code, weakref.ref(request)
+
+    asked()
+    gc.collect()
+    gc.disable()
+    try:
+        status, request = asked()
+        assert status == {"a file": 400, "/settings": 404}.get(what, 200)
+        assert request() is None
+    finally:
+        gc.enable()
 
 
 # Addresses

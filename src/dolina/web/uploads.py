@@ -33,6 +33,12 @@ class UploadForm(forms.Form):
         super().__init__(*given)  # type: ignore[arg-type] # what a request holds
         self.address = address
 
+    def add_error(self, field: str | None, error: ValidationError | str) -> None:
+        """Store an error without the frames that raised it: they hold the file and the request."""
+        if isinstance(error, ValidationError):
+            error.__traceback__ = error.__context__ = None
+        super().add_error(field, error)
+
     def text(self) -> str:
         """Return the text of the file. Its size is charged before it is read. Raise TooMany."""
         file: UploadedFile[bytes] = self.cleaned_data[self.field]
