@@ -121,7 +121,7 @@ def test_who_leaves_in_the_midst_is_no_error(port: int, caplog: pytest.LogCaptur
 
 
 def test_a_line_that_has_ended_is_forgotten(port: int) -> None:
-    from dolina.web.server.line import Line
+    from dolina.web.server.guard import Guard
 
     for _ in range(20):
         with socket.create_connection(("127.0.0.1", port)) as line:
@@ -129,7 +129,7 @@ def test_a_line_that_has_ended_is_forgotten(port: int) -> None:
             while line.recv(1000):
                 pass
     until = time.monotonic() + 5  # its last words would have been waited for much longer
-    while len(lines := [one for one in gc.get_objects() if isinstance(one, Line)]) > 5:
+    while len(lines := [one for one in gc.get_objects() if isinstance(one, Guard)]) > 5:
         assert time.monotonic() < until, len(lines)
         del lines
         gc.collect()

@@ -51,6 +51,7 @@ class Guard(HttpToolsProtocol):
         for cycle in self.cycles:  # uvicorn tells the newest only: the others would fill the log
             cycle.disconnected = True
             cycle.message_event.set()
+        self.cycles = ()
         self.stop_head_timer()
         others = _connections.get(self.source, {})
         others.pop(self, None)
