@@ -23,7 +23,7 @@ from tests.web.analysed import blundered
 from tests.web.finished import store
 from tests.web.site import in_own_loop
 
-pytestmark = pytest.mark.usefixtures("django_here")
+pytestmark = pytest.mark.usefixtures("django_here", "unlimited")
 
 OLD = Path(__file__).parent.parent / "witness" / "0.1"
 FEW = Budget(iterations=2)
@@ -139,8 +139,8 @@ def test_an_analysis_is_done_in_short_pieces_and_kept(client: Any, monkeypatch: 
 
     async def think(job: Job) -> Any:  # noqa: ANN401
         asked.append(job)
-        given = pickle.loads(pickle.dumps(job.given))  # as to a worker, and back
-        return pickle.loads(pickle.dumps(job.work(*given, share=1.0)))
+        given = pickle.loads(pickle.dumps(job.given))  # noqa: S301 - as to a worker, and back
+        return pickle.loads(pickle.dumps(job.work(*given, share=1.0)))  # noqa: S301
 
     monkeypatch.setattr("dolina.web.bots.thinking.think", think)
     cases = cases_of(match)

@@ -15,7 +15,7 @@ from dolina.core.match import Match
 from dolina.core.state import WATCHER
 from dolina.telling.eyes import WIDE, Eyes
 
-pytestmark = pytest.mark.usefixtures("django_here")
+pytestmark = pytest.mark.usefixtures("django_here", "unlimited")
 
 OLD = Path(__file__).parent.parent / "witness" / "0.1"
 

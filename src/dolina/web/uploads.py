@@ -33,7 +33,7 @@ class UploadForm(forms.Form):
         super().__init__(*given)  # type: ignore[arg-type] # what a request holds
         self.address = address
 
-    def add_error(self, field: str | None, error: ValidationError | str) -> None:
+    def add_error(self, field: str | None, error: ValidationError | str) -> None:  # type: ignore[override] # as Django calls it
         """Store an error without the frames that raised it: they hold the file and the request."""
         if isinstance(error, ValidationError):
             error.__traceback__ = error.__context__ = None
