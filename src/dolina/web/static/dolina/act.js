@@ -88,7 +88,7 @@ async function attempt() {
   }
 }
 
-// As a plain form sends it: the site takes a short way to a decision that is written so.
+// As a plain form sends it.
 const post = (address, fields) =>
   fetch(address, {
     method: "POST",
